@@ -30,6 +30,7 @@ export async function restartPostgres(options: RestartOptions): Promise<Outcome>
   const ledger = await createLedger(site, settings, writers);
   const ask = createClient(site.url);
   const problems: string[] = [];
+  let lost: string[] = [];
   ledger.slowestMs = 0;
   const progress = { wanted: 0, reached: Promise.withResolvers<void>() };
   const load = startWriteLoad({
@@ -56,7 +57,8 @@ export async function restartPostgres(options: RestartOptions): Promise<Outcome>
     if (!site.isRunning()) problems.push(`The site exited:\n${site.output()}`);
     const { status } = await ask('GET', '/readyz');
     if (status !== 200) problems.push(`/readyz has status ${status} at the end`);
-    problems.push(...(await verifyLedger(site.url, ledger, { isComplete: true })));
+    lost = await verifyLedger(site.url, ledger, { isComplete: true });
+    problems.push(...lost);
   } finally {
     await load.stop();
     await site.stop();
@@ -64,13 +66,14 @@ export async function restartPostgres(options: RestartOptions): Promise<Outcome>
   for (const [status, count] of ledger.refused) {
     if (status !== 503) problems.push(`${count} responses with status ${status}`);
   }
-  if (ledger.slowestMs > SLOWEST_MS) problems.push(`A request took ${ledger.slowestMs} ms`);
+  if (ledger.slowestMs > SLOWEST_MS)
+    problems.push(`A request took ${Math.round(ledger.slowestMs)} ms`);
   return {
     figures: {
       restarts,
       acknowledged: ledger.acknowledged,
       'refused with 503': ledger.refused.get(503) ?? 0,
-      lost: problems.length,
+      lost: lost.length,
       'slowest request in ms': Math.round(ledger.slowestMs),
     },
     problems,

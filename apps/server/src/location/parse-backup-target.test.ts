@@ -6,14 +6,14 @@ it('reads a folder', () => {
 });
 
 it('reads a bucket with its keys, folder and region', () => {
-  const url = 'https://AKID:a%2Fb%2Bc@s3.example.org:9000/copies/site%20one/daily?region=eu-west-1';
+  const url = 'https://KEY:a%2Fb%2Bc@s3.example.org:9000/copies/site%20one/daily?region=eu-west-1';
   expect(parseBackupTarget(url)).toEqual({
     kind: 'bucket',
     endpoint: 'https://s3.example.org:9000',
     bucket: 'copies',
     prefix: 'site one/daily/',
     region: 'eu-west-1',
-    accessKeyId: 'AKID',
+    accessKeyId: 'KEY',
     secretAccessKey: 'a/b+c',
   });
   expect(parseBackupTarget('http://id:key@localhost/copies')).toMatchObject({
