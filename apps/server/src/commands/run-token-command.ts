@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../http/access/actor.ts';
 import { createSiteLanguages } from '../languages/site-languages.ts';
 
-export const TOKEN_HELP = `Usage: npm run token -- <command>
+const TOKEN_HELP = `Usage: npm run token -- <command>
 
   list                    the API tokens, without their secrets
   create NAME [options]   create a token and print it once

@@ -1,5 +1,5 @@
 import type { DbKind, Queries } from '../../../db/client.ts';
-import type { Sql } from '../read/sql-context.repo.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Collection } from './declaration.ts';
 import type { Reader } from './reader.ts';
 

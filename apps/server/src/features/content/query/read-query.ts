@@ -1,4 +1,5 @@
 import type { DbKind } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type {
   Collection,
   ComponentField,
@@ -6,7 +7,6 @@ import type {
   ScalarField,
 } from '../declare/declaration.ts';
 import type { LocaleScope } from '../locales/locales.ts';
-import type { Sql } from '../read/sql-context.repo.ts';
 
 /** The column of a scalar field. */
 export interface Column {

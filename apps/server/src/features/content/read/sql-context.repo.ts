@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbKind } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { LocaleScope } from '../locales/locales.ts';
@@ -40,7 +41,7 @@ export function createSqlContext(
   };
 }
 
-export type Sql = RawBuilder<unknown>;
+export type { Sql };
 
 export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
 

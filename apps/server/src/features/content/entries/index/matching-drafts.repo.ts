@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbKind } from '../../../../db/client.ts';
-import type { Sql } from '../../read/sql-context.repo.ts';
+import type { Sql } from '../../../../db/sql.ts';
 import { hasWords } from './entry-words.repo.ts';
 
 /** The drafts of a collection that contain all words, by document id and locale. */
