@@ -95,7 +95,13 @@ export async function torture({
         ? fillDisk({ ...common, settings: sqlite, folder: join(folder, 'disk'), rounds: 10 })
         : { figures: {}, problems: ['This system does not allow a mount without root'] },
     'foreign locks': () =>
-      holdLocks({ ...common, settings: sqlite, locks: 50, checksPerLock: 100 }),
+      holdLocks({
+        ...common,
+        settings: sqlite,
+        locks: 50,
+        checksPerLock: 100,
+        slowestHealthMs: 1_000,
+      }),
     'soak with little memory': () =>
       soak({ ...common, settings: sqlite, reads: Number(values.reads), heapMb: 96 }),
     'clock jumps': () => jumpClock({ ...common, settings: sqlite, jumps: 18 }),

@@ -5,7 +5,7 @@ import type { UserRow } from './db/tables/accounts.ts';
 
 /**
  * Everything that a feature adds to the server. Its factory (`features/<name>/feature.ts`) receives
- * its dependencies as arguments; `app.ts` lists the features in the order of their registration.
+ * its dependencies as arguments; `app/features.ts` lists the features in the order of their registration.
  */
 export interface Feature {
   readonly name: string;

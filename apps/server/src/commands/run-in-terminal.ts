@@ -12,7 +12,7 @@ import type { Actor } from '../http/access/actor.ts';
 import { createSite } from '../languages/site.ts';
 import { createSiteLanguages } from '../languages/site-languages.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
-import { runStaffCommand } from './run-staff-command.ts';
+import { runStaffCommand } from './staff/run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
 
 /** Runs a command with these arguments and returns what to print. */

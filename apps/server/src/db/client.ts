@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 import type { DatabaseDriver, Read } from './database-driver.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 

@@ -5,7 +5,7 @@ import { repositoryFile } from './repository.ts';
 export const programs = {
   main: 'main.ts',
   'argon2-worker': 'features/accounts/credentials/argon2-worker.ts',
-  'backup-process': 'commands/backup-process.ts',
+  'backup-process': 'commands/scheduled-backup/backup-process.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
   'slow-read-worker': 'db/slow-read-worker.ts',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DbOptions, openDb } from '../client.ts';
-import { APPLICATION_PREFIX, applicationName } from '../postgres.ts';
+import { APPLICATION_PREFIX, applicationName } from '../postgres/postgres.ts';
 import { isSqliteInUse } from '../sqlite/is-in-use.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MediaFile } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import { nameOf, urlOf } from './file-names.ts';
 import { type FileRow, findFileRows, findFileRowsByUrl } from './files.repo.ts';
-import { findFileRowsByFormerName } from './former-names.repo.ts';
+import { nameOf, urlOf } from './names/file-names.ts';
+import { findFileRowsByFormerName } from './names/former-names.repo.ts';
 
 /** A file as the API shows it. */
 export const toMediaFile = (row: FileRow): MediaFile => ({

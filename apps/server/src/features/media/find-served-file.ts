@@ -1,9 +1,9 @@
 import { mediaFormatNames } from '@rostra/contract';
 import { isStorageName, type StoredObject } from '../../adapters/storage/storage.ts';
 import { toMediaFile } from './describe-file.ts';
-import { PRIVATE_PREFIX } from './file-names.ts';
-import { findFileRowsByFormerName } from './former-names.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { PRIVATE_PREFIX } from './names/file-names.ts';
+import { findFileRowsByFormerName } from './names/former-names.repo.ts';
 
 /** Only images are served from /uploads. */
 const TYPES: Record<string, string> = {

@@ -1,6 +1,5 @@
 export { findFiles, findFilesByUrl, toMediaFile } from './describe-file.ts';
 export { mediaFeature } from './feature.ts';
-export { PRIVATE_PREFIX } from './file-names.ts';
 export { makeStarterFormats } from './formats/make-missing-formats.ts';
 export { adoptFiles } from './library/adopt-files.ts';
 export { deleteLibraryFile } from './library/delete-library-file.ts';
@@ -9,7 +8,8 @@ export { getLibraryFile } from './library/get-library-file.ts';
 export { listLibraryFiles } from './library/list-library.ts';
 export { describeStarterFiles, removeStarterFiles } from './library/starter-files.ts';
 export type { MediaDeps } from './media-deps.ts';
+export { PRIVATE_PREFIX } from './names/file-names.ts';
+export { storedNames } from './names/stored-names.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';
-export { storedNames } from './stored-names.ts';

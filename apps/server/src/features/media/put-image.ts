@@ -1,8 +1,8 @@
-import { displayName, hashedName, urlOf } from './file-names.ts';
 import type { FileRow } from './files.repo.ts';
 import { type CheckedImage, checkImage, cleanImage } from './formats/check-image.ts';
 import { kilobytes, makeFormats, type Save } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { displayName, hashedName, urlOf } from './names/file-names.ts';
 
 export interface ImageInput {
   bytes: Uint8Array;

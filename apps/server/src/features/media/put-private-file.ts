@@ -1,6 +1,6 @@
-import { displayName, hashedName, PRIVATE_PREFIX } from './file-names.ts';
 import { kilobytes } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { displayName, hashedName, PRIVATE_PREFIX } from './names/file-names.ts';
 import type { StoredColumns } from './put-image.ts';
 
 const TYPES: Record<string, string> = {

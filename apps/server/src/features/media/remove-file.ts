@@ -1,7 +1,7 @@
 import { settleAll } from '../../concurrency/settle-all.ts';
 import { deleteFile, findFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
-import { storedNames } from './stored-names.ts';
+import { storedNames } from './names/stored-names.ts';
 
 /**
  * Deletes a file with its formats, and its row last, so that a failed deletion can be repeated. An

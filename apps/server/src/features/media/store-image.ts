@@ -1,9 +1,9 @@
 import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../db/document-id.ts';
 import { toMediaFile } from './describe-file.ts';
-import { displayName } from './file-names.ts';
 import { insertFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
+import { displayName } from './names/file-names.ts';
 import { type ImageInput, putImage } from './put-image.ts';
 
 export interface StoreImageInput extends ImageInput {

@@ -1,5 +1,5 @@
 import type { Collection } from '../declare/declaration.ts';
-import { isPlainObject } from '../query/plain-values.ts';
+import { isPlainObject } from '../query/values/plain-values.ts';
 
 /**
  * An empty field of a form means that there is no value. In the content API an empty text is a value, as in

@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { Collection } from '../declare/declaration.ts';
 import { invalidParam } from '../query/invalid-key.ts';
-import type { Plain } from '../query/plain-values.ts';
+import type { Plain } from '../query/values/plain-values.ts';
 import { type LocaleScope, type Locales, onlyIn } from './locales.ts';
 
 /** The `locale` parameter of a read. As in Strapi, content types without translations ignore it. */

@@ -1,7 +1,7 @@
 import { invalidKey, invalidParam } from './invalid-key.ts';
-import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import type { Column, Condition, Operator, Value } from './read-query.ts';
-import { readFlag, readText, readValue } from './read-value.ts';
+import { isPlainObject, listOf, type Plain } from './values/plain-values.ts';
+import { readFlag, readText, readValue } from './values/read-value.ts';
 
 const SINGLE: ReadonlySet<string> = new Set<Operator>(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte']);
 const TEXTUAL: ReadonlySet<string> = new Set<Operator>([

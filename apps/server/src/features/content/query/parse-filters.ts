@@ -2,10 +2,10 @@ import type { ComponentField, RelationField } from '../declare/declaration.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
 import { matchesMissingEntry } from './matches-missing-entry.ts';
 import { parseComparison } from './parse-comparison.ts';
-import { isPlainObject, listOf, type Plain } from './plain-values.ts';
 import { type Condition, noCondition } from './read-query.ts';
-import { readFlag } from './read-value.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
+import { isPlainObject, listOf, type Plain } from './values/plain-values.ts';
+import { readFlag } from './values/read-value.ts';
 
 /** No sensible query is nested deeper. */
 const MAX_DEPTH = 20;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import { isPlainObject, type Plain } from './plain-values.ts';
 import type { Pagination } from './read-query.ts';
+import { isPlainObject, type Plain } from './values/plain-values.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 100;

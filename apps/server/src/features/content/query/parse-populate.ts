@@ -1,5 +1,11 @@
 import { invalidKey, invalidParam } from './invalid-key.ts';
-import { isPlainObject, listOf, type Plain, type PlainObject, wordsOf } from './plain-values.ts';
+import {
+  isPlainObject,
+  listOf,
+  type Plain,
+  type PlainObject,
+  wordsOf,
+} from './values/plain-values.ts';
 
 /** What to populate, as a tree of keys with their options. */
 export type PopulateTree = ReadonlyMap<string, PopulateOptions>;

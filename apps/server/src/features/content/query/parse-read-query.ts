@@ -9,10 +9,10 @@ import { checkCost } from './check-cost.ts';
 import { invalidParam } from './invalid-key.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parsePopulate } from './parse-populate.ts';
-import type { Plain, PlainObject } from './plain-values.ts';
 import type { CheckedQuery, Status } from './read-query.ts';
 import { scopeOf } from './scope.ts';
 import { type QueryStore, searchCondition } from './search-condition.ts';
+import type { Plain, PlainObject } from './values/plain-values.ts';
 
 /** The whole query string of a read, checked against the declaration for one reader. */
 export function parseReadQuery(

@@ -1,7 +1,7 @@
 import { invalidKey, invalidParam } from './invalid-key.ts';
-import { isPlainObject, listOf, type Plain, wordsOf } from './plain-values.ts';
 import type { SortTerm } from './read-query.ts';
 import { columnIn, enterComponent, enterRelation, findOpenField, type Scope } from './scope.ts';
+import { isPlainObject, listOf, type Plain, wordsOf } from './values/plain-values.ts';
 
 const INVALID_ORDER = 'Invalid order. order can only be one of asc|desc|ASC|DESC';
 const MAX_TERMS = 10;

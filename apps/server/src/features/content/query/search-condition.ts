@@ -4,9 +4,9 @@ import { matchingDrafts } from '../entries/index/matching-drafts.repo.ts';
 import { localesIn } from '../locales/locales.ts';
 import type { ContentStore } from '../read/content-store.ts';
 import { invalidParam } from './invalid-key.ts';
-import type { Plain } from './plain-values.ts';
 import type { Condition, ReadQuery } from './read-query.ts';
 import { columnIn, findOpenField, type Scope } from './scope.ts';
+import type { Plain } from './values/plain-values.ts';
 
 const MAX_SEARCH_LENGTH = 200;
 

@@ -2,9 +2,9 @@ import type { Field } from '../declare/declaration.ts';
 
 import type { Access } from '../declare/reader.ts';
 import { invalidKey, invalidParam } from './invalid-key.ts';
-import { type Plain, wordsOf } from './plain-values.ts';
 import type { SelectedField } from './read-query.ts';
 import { columnIn, type Scope } from './scope.ts';
+import { type Plain, wordsOf } from './values/plain-values.ts';
 
 const ALWAYS = ['id', 'documentId'];
 

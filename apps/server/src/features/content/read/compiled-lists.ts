@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { CompiledRead } from '../../../db/database-driver.ts';
 import type { Collection } from '../declare/declaration.ts';
 import type { Reader } from '../declare/reader.ts';
-import type { PlainObject } from '../query/plain-values.ts';
 import type { Pagination } from '../query/read-query.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 
 /** A query string that was parsed, checked and compiled to SQL. */
 export interface CompiledList {

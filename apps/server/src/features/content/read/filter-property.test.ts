@@ -7,7 +7,7 @@ import { searchIndex } from '../../search/index.ts';
 import { visitorReader } from '../declare/reader.ts';
 import { createLocales } from '../locales/locales.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
-import type { PlainObject } from '../query/plain-values.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import { matches, type PlainPost, type PlainRelated } from '../testing/plain-filter.ts';
 import { findEntriesJson } from './entries.repo.ts';
 

@@ -2,8 +2,8 @@ import type { Collection } from '../declare/declaration.ts';
 
 import type { Reader } from '../declare/reader.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
-import type { PlainObject } from '../query/plain-values.ts';
 import type { Pagination } from '../query/read-query.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import type { CompiledList } from './compiled-lists.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, compileFind, runCount, runFind } from './entries.repo.ts';

@@ -1,8 +1,8 @@
 import type { ContentQuery, MediaFile } from '@rostra/contract';
 import { files } from '../declare/files.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
-import type { PlainObject } from '../query/plain-values.ts';
 import type { Condition } from '../query/read-query.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import type { ContentStore } from './content-store.ts';
 import { findEntriesJson } from './entries.repo.ts';
 import { windowOf } from './list-entries-json.ts';

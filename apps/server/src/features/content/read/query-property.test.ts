@@ -6,7 +6,7 @@ import { parseQuery } from '../../../http/requests/parse-query.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
 import { type Reader, visitorReader } from '../declare/reader.ts';
-import type { PlainObject } from '../query/plain-values.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import { listEntriesJson } from './list-entries-json.ts';
 
 let content: ContentApp;

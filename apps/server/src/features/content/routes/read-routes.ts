@@ -6,7 +6,7 @@ import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import { parseReadQuery } from '../query/parse-read-query.ts';
-import type { PlainObject } from '../query/plain-values.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import { getEntryJson } from '../read/get-entry-json.ts';
 import { listEntriesJson } from '../read/list-entries-json.ts';
 import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';

@@ -8,8 +8,8 @@ import type { Collection } from '../declare/declaration.ts';
 
 import { localeOfWrite, parseLocale } from '../locales/parse-locale.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
-import type { PlainObject } from '../query/plain-values.ts';
 import type { ReadQuery } from '../query/read-query.ts';
+import type { PlainObject } from '../query/values/plain-values.ts';
 import { getWrittenEntryJson } from '../read/get-entry-json.ts';
 import { listVersions } from '../versions/list-versions.ts';
 import { createEntry } from '../write/create-entry.ts';

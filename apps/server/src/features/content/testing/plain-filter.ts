@@ -1,4 +1,4 @@
-import type { Plain, PlainObject } from '../query/plain-values.ts';
+import type { Plain, PlainObject } from '../query/values/plain-values.ts';
 
 export interface PlainRelated {
   id: string;

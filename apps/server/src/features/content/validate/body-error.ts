@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { AppError, type FieldProblem } from '../../../errors.ts';
-import { isPlainObject } from '../query/plain-values.ts';
+import { isPlainObject } from '../query/values/plain-values.ts';
 
 /** Repeats the invalid value only if it is a scalar: a list may be nested too deeply to serialise. */
 export const fieldError = (

@@ -8,7 +8,7 @@ import type {
   ToOneField,
 } from '../declare/declaration.ts';
 
-import { isPlainObject } from '../query/plain-values.ts';
+import { isPlainObject } from '../query/values/plain-values.ts';
 import { bodyError, fieldError, invalidBodyKey, missingField } from './body-error.ts';
 import { readTime } from './cast-value.ts';
 import { checkRelation, type RelationChange } from './check-relation.ts';

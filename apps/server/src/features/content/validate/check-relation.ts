@@ -1,5 +1,5 @@
 import { messageReference } from '@rostra/messages';
-import { isPlainObject } from '../query/plain-values.ts';
+import { isPlainObject } from '../query/values/plain-values.ts';
 import { fieldError } from './body-error.ts';
 
 /** An entry by its row id or document id. */

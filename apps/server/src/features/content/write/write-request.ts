@@ -5,8 +5,8 @@ import { memberOf } from '../../../http/caller.ts';
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Locales } from '../locales/locales.ts';
-import { isPlainObject } from '../query/plain-values.ts';
 import type { Status } from '../query/read-query.ts';
+import { isPlainObject } from '../query/values/plain-values.ts';
 
 /** The author of the write; undefined for starter content. */
 export interface Writer {

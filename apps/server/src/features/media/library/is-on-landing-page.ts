@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { urlOf } from '../file-names.ts';
-import { findFormerNames } from '../former-names.repo.ts';
+import { urlOf } from '../names/file-names.ts';
+import { findFormerNames } from '../names/former-names.repo.ts';
 import { findLandingTexts, type LibraryRow } from './library.repo.ts';
 
 export async function isOnLandingPage(

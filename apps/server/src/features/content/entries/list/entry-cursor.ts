@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../../errors.ts';
-import { isPlainObject } from '../../query/plain-values.ts';
+import { isPlainObject } from '../../query/values/plain-values.ts';
 
 /** The sort value and the id of the last entry of a page. */
 export interface EntryPosition {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Queries } from '../../db/client.ts';
-import type { Tables } from '../../db/schema.ts';
-import type { FileRow } from './files.repo.ts';
+import type { Queries } from '../../../db/client.ts';
+import type { Tables } from '../../../db/schema.ts';
+import type { FileRow } from '../files.repo.ts';
 
 type FormerName = Insertable<Tables['former_file_names']>;
 

@@ -1,7 +1,7 @@
-import { toStoredTime } from '../declare/to-stored-time.ts';
-import { invalidParam } from './invalid-key.ts';
+import { toStoredTime } from '../../declare/to-stored-time.ts';
+import { invalidParam } from '../invalid-key.ts';
+import type { Column, Value } from '../read-query.ts';
 import type { Plain } from './plain-values.ts';
-import type { Column, Value } from './read-query.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 

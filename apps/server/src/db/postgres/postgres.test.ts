@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestDb } from '../testing/test-db.ts';
-import type { Db } from './client.ts';
+import { openTestDb } from '../../testing/test-db.ts';
+import type { Db } from '../client.ts';
 import { openPostgres } from './postgres.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { joinAs, staffContext, terminal } from '../testing/staff/staff-context.ts';
-import { type AccountsApp, openAccountsApp } from '../testing/test-accounts.ts';
+import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
+import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { runTokenCommand } from './run-token-command.ts';
 
 let site: AccountsApp;

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@rostra/contract';
-import { listStaff, type StaffContext } from '../features/staff/index.ts';
+import { listStaff, type StaffContext } from '../../features/staff/index.ts';
 
 const FACTORS = { totp: 'authenticator app', passkey: 'passkey' };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FactorsApp, openFactorsApp } from '../testing/staff/factors-app.ts';
-import { SoftAuthenticator } from '../testing/staff/soft-authenticator.ts';
-import { joinAs, staffContext, terminal } from '../testing/staff/staff-context.ts';
+import { type FactorsApp, openFactorsApp } from '../../testing/staff/factors-app.ts';
+import { SoftAuthenticator } from '../../testing/staff/soft-authenticator.ts';
+import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 let site: FactorsApp;

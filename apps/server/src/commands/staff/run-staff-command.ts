@@ -5,8 +5,8 @@ import {
   staffRoleNames,
   staffRoles,
 } from '@rostra/contract';
-import { StartError } from '../errors.ts';
-import { accountKey, findUserByAccountKey } from '../features/accounts/index.ts';
+import { StartError } from '../../errors.ts';
+import { accountKey, findUserByAccountKey } from '../../features/accounts/index.ts';
 import {
   blockAccount,
   changeRole,
@@ -16,11 +16,11 @@ import {
   type StaffContext,
   transferOwnership,
   unblockAccount,
-} from '../features/staff/index.ts';
-import type { Actor } from '../http/access/actor.ts';
+} from '../../features/staff/index.ts';
+import type { Actor } from '../../http/access/actor.ts';
 import { describeStaff } from './describe-staff.ts';
 
-export const STAFF_HELP = `Usage: npm run staff -- <command>
+const STAFF_HELP = `Usage: npm run staff -- <command>
 
   list                    everyone with a role, and their second factors
   invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link

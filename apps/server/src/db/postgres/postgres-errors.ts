@@ -1,5 +1,5 @@
 import { messageReference } from '@rostra/messages';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 /** Shutting down, starting up, or out of connections (PostgreSQL's appendix A). */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300']);

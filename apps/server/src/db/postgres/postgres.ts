@@ -7,8 +7,8 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { settleAll } from '../concurrency/settle-all.ts';
-import type { CompiledRead, DatabaseDriver } from './database-driver.ts';
+import { settleAll } from '../../concurrency/settle-all.ts';
+import type { CompiledRead, DatabaseDriver } from '../database-driver.ts';
 import { rethrowPostgresError } from './postgres-errors.ts';
 
 const INT8_OID = 20;

@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { joinAs, staffContext, terminal } from '../testing/staff/staff-context.ts';
-import { type AccountsApp, openAccountsApp } from '../testing/test-accounts.ts';
+import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
+import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 let site: AccountsApp;

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type ApiToken, type NewApiToken, newApiTokenSchema } from '@rostra/contract';
 import { resolveReference } from '@rostra/messages';
-import { StartError } from '../errors.ts';
-import { accountKey, findUserByAccountKey } from '../features/accounts/index.ts';
+import { StartError } from '../../errors.ts';
+import { accountKey, findUserByAccountKey } from '../../features/accounts/index.ts';
 import {
   createToken,
   listStaff,
   listTokens,
   revokeToken,
   type StaffContext,
-} from '../features/staff/index.ts';
-import type { Actor } from '../http/access/actor.ts';
-import { createSiteLanguages } from '../languages/site-languages.ts';
+} from '../../features/staff/index.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { createSiteLanguages } from '../../languages/site-languages.ts';
 
 const TOKEN_HELP = `Usage: npm run token -- <command>
 

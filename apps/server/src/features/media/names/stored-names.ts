@@ -1,5 +1,5 @@
+import type { FileRow } from '../files.repo.ts';
 import { nameOf } from './file-names.ts';
-import type { FileRow } from './files.repo.ts';
 
 interface StoredName {
   readonly name: string;

@@ -1,0 +1,91 @@
+import { pricesOf } from '../adapters/payments/index.ts';
+import type { Feature } from '../feature.ts';
+import { accountsFeature } from '../features/accounts/index.ts';
+import { auditFeature } from '../features/audit/index.ts';
+import { billingFeature } from '../features/billing/index.ts';
+import { blogFeature } from '../features/blog/index.ts';
+import { contentFeature, getFileTarget, listFiles } from '../features/content/index.ts';
+import { dashboardFeature } from '../features/dashboard/index.ts';
+import { emailChangeFeature } from '../features/email-change/index.ts';
+import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
+import { findTagline, landingFeature } from '../features/landing/index.ts';
+import { mailFeature } from '../features/mail/index.ts';
+import { mediaFeature } from '../features/media/index.ts';
+import { memberContentFeature } from '../features/member-content/index.ts';
+import { notificationsFeature } from '../features/notifications/index.ts';
+import { operationsFeature } from '../features/operations/index.ts';
+import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
+import { policiesFeature } from '../features/policies/index.ts';
+import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
+import { readingFeature } from '../features/reading/index.ts';
+import { searchFeature } from '../features/search/index.ts';
+import {
+  createFactorProofChecks,
+  createSecondFactors,
+  secondFactorsFeature,
+} from '../features/second-factors/index.ts';
+import {
+  checkPasswordProof,
+  createAccountSessions,
+  findCaller,
+  sessionsFeature,
+} from '../features/sessions/index.ts';
+import { siteFeature } from '../features/site/index.ts';
+import { staffFeature } from '../features/staff/index.ts';
+import { studioFeature } from '../features/studio/index.ts';
+import { type Contexts, createMembers, createStudio } from './contexts.ts';
+import type { Deps } from './deps.ts';
+
+/** The features, in the order of registration. Adding one takes one entry here. */
+export function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): Feature[] {
+  const { env, db, storage, logger, payments } = deps;
+  const members = createMembers(deps, content);
+  const secondFactors = createSecondFactors(accounts, deps.secret);
+  return [
+    siteFeature(env, { ...content, now: deps.now, site: accounts.site }),
+    contentFeature(content),
+    blogFeature(content, {
+      isEnabled: env.FEATURE_BLOG,
+      findName: () => accounts.site.name,
+      findTagline: (locale) => findTagline(db.queries, locale),
+    }),
+    policiesFeature(content),
+    landingFeature(db, env.SITE_LANGUAGES),
+    searchFeature(content),
+    memberContentFeature(content, {
+      isEnabled: env.FEATURE_MEMBER_CONTENT,
+      storage,
+      secret: deps.secret,
+      callerOfSession: (sessionId) => findCaller(accounts, sessionId),
+    }),
+    mediaFeature({
+      db,
+      media: accounts.media,
+      logger,
+      makesMissingFormats: deps.isFirstProcess ?? true,
+      onFilesChanged: () => content.changedAll(),
+      replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
+      getFileTarget: (named, count) => getFileTarget(content, named, count),
+      listFiles: (query) => listFiles(content.store, query),
+    }),
+    studioFeature({ content, ...createStudio(deps, accounts, billing) }),
+    staffFeature(accounts, createAccountSessions(accounts)),
+    auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
+    accountsFeature(accounts, createAccountSessions(accounts)),
+    sessionsFeature(accounts, {
+      password: checkPasswordProof(accounts),
+      ...createFactorProofChecks(secondFactors),
+    }),
+    secondFactorsFeature(secondFactors),
+    passwordRecoveryFeature(accounts),
+    emailChangeFeature(accounts),
+    emailConfirmationFeature(accounts),
+    profileFeature(accounts),
+    notificationsFeature(members),
+    dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
+    readingFeature(members, env.FEATURE_MEMBER_CONTENT),
+    billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
+    operationsFeature({ db, env, logger, now: deps.now }),
+    mailFeature({ ...accounts, logger, mailer: deps.mailer, development: deps.development }),
+  ];
+}
