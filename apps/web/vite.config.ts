@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { createChunkGroups } from './chunk-groups.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { messageFiles } from './message-files.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), messageFiles()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts(), messageFiles()],
   // One self-contained file, which starts quickly and always contains React's production build.
   ...(command === 'build'
     ? {

@@ -2,9 +2,9 @@ import { THEME_COLORS } from '@rostra/browser/theme';
 import { use } from 'react';
 import { RenderContext } from '../server-rendering/render-context.ts';
 import { useRootData } from '../site/site-context.ts';
-import applyStoredSettings from './apply-stored-settings.js?raw';
-import keepEarlyInteraction from './keep-early-interaction.js?raw';
-import watchScripts from './watch-scripts.js?raw';
+import applyStoredSettings from './apply-stored-settings.js?inline-script';
+import keepEarlyInteraction from './keep-early-interaction.js?inline-script';
+import watchScripts from './watch-scripts.js?inline-script';
 
 /**
  * Runs before the first paint. Sets the theme and marks a page whose reader has a stored login, so

@@ -2,7 +2,7 @@ import { elementIds } from '@rostra/contract/pages';
 import { use, useState } from 'react';
 import { RenderContext } from '../server-rendering/render-context.ts';
 import { RouterScripts } from './router-scripts.tsx';
-import runAfterPaint from './run-scripts-after-paint.js?raw';
+import runAfterPaint from './run-scripts-after-paint.js?inline-script';
 
 const hasTemplate = () =>
   typeof document !== 'undefined' && document.getElementById(elementIds.pageScripts) !== null;
