@@ -7,6 +7,7 @@ import {
   expectSaved,
   openedText,
   openScreen,
+  putCursorBehind,
   saveStatus,
 } from './support.ts';
 
@@ -26,8 +27,7 @@ test('writes a post with headings, lists, a footnote and a table', async ({ page
   await page.keyboard.type('The bus is late');
   await page.getByRole('button', { name: 'Footnote' }).click();
   await page.keyboard.type('Timetable of 2026.');
-  await text.getByText('The bus is late').click();
-  await page.keyboard.press('End');
+  await putCursorBehind(page, text.getByText('The bus is late'));
   await page.keyboard.press('Enter');
   await page.keyboard.type('/head');
   await expect(page.getByRole('listbox', { name: 'Insert' }).getByRole('option')).toHaveText(
@@ -62,8 +62,7 @@ test('opening and saving a starter text changes only what was typed', async ({ p
   await page.getByRole('link', { name: 'Care has a timetable' }).click();
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   const text = await openedText(page);
-  await text.getByRole('heading').first().click();
-  await page.keyboard.press('End');
+  await putCursorBehind(page, text.getByRole('heading').first());
   await page.keyboard.type(' exactly');
   const { data } = (await saved).postDataJSON() as { data: Record<string, string> };
   expect(Object.keys(data)).toEqual(['body']);
@@ -217,26 +216,22 @@ test('two people write at once: other blocks are merged, the same block is chose
   const theirs = await openedText(other);
   await expect(other.getByText(`Also here: ${ada.username}`)).toBeVisible();
   await expectNoAxeViolations(other);
-  await theirs.getByText('Three').click();
-  await other.keyboard.press('End');
+  await putCursorBehind(other, theirs.getByText('Three'));
   await other.keyboard.type(', said Grace');
   await expectSaved(other);
 
-  await mine.getByText('One').click();
-  await page.keyboard.press('End');
+  await putCursorBehind(page, mine.getByText('One'));
   await page.keyboard.type(', said Ada');
   await expect(mine).toContainText('Three, said Grace');
   await page.keyboard.type(', still here');
   await expect(mine.getByText('One, said Ada, still here')).toBeVisible();
   await expectSaved(page);
 
-  await theirs.getByText('Five').click();
-  await other.keyboard.press('End');
+  await putCursorBehind(other, theirs.getByText('Five'));
   await other.keyboard.type(' for Grace');
   await expect(theirs).toContainText('One, said Ada, still here');
   await expectSaved(other);
-  await mine.getByText('Five').click();
-  await page.keyboard.press('End');
+  await putCursorBehind(page, mine.getByText('Five'));
   await page.keyboard.type(' for Ada');
   const dialog = page.getByRole('dialog', { name: 'Two people changed the same place' });
   await expect(dialog).toBeVisible();

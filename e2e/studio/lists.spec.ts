@@ -111,7 +111,7 @@ test('several texts are published, taken down, trashed, restored and deleted for
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect((await page.request.get('/blog/ready-one')).status()).toBe(200);
-  await expect(page.getByText('1 selected').last()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toHaveCount(1);
 
   await page.getByLabel('Select “Ready one”').check();
   await page.getByRole('button', { name: 'Move to trash' }).click();

@@ -8,7 +8,14 @@ import {
   storeTheme,
   test,
 } from '../support/test.ts';
-import { beginPost, createStaff, expectSaved, openedText, openScreen } from './support.ts';
+import {
+  beginPost,
+  createStaff,
+  expectSaved,
+  openedText,
+  openScreen,
+  putCursorBehind,
+} from './support.ts';
 
 const site = useDedicatedSite(76);
 
@@ -63,8 +70,7 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
   });
 
   await test.step('a change is shown, and scheduled for later', async () => {
-    await text.getByText('until four').click();
-    await page.keyboard.press('End');
+    await putCursorBehind(page, text.getByText('until four'));
     await page.keyboard.type(' Every day.');
     await expectSaved(page);
     await header.getByRole('button', { name: 'Publish changes' }).click();
@@ -83,8 +89,7 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
   });
 
   await test.step('a later edit asks which text goes out', async () => {
-    await text.getByText('Every day').click();
-    await page.keyboard.press('End');
+    await putCursorBehind(page, text.getByText('Every day'));
     await page.keyboard.type(' Almost.');
     await expect(page.getByText(/changed since it was scheduled/)).toBeVisible();
     await page.getByRole('button', { name: 'Open publication' }).click();
@@ -241,8 +246,7 @@ test('versions are compared, named and restored as a draft', async ({ page }) =>
   await openScreen(page, editor, '/studio/posts?q=timetable');
   await page.getByRole('link', { name: 'Care has a timetable' }).click();
   const text = await openedText(page);
-  await text.getByRole('heading').first().click();
-  await page.keyboard.press('End');
+  await putCursorBehind(page, text.getByRole('heading').first());
   await page.keyboard.type(' exactly');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Care has no timetable');
   await expectSaved(page);

@@ -24,6 +24,15 @@ export async function openedText(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
+/** Puts the cursor behind a text. The editor learns of a moved cursor with the next frame, commands need it at once. */
+export async function putCursorBehind(page: Page, place: Locator): Promise<void> {
+  const nextFrame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  await place.click();
+  await nextFrame();
+  await page.keyboard.press('End');
+  await nextFrame();
+}
+
 export const saveStatus = (page: Page): Locator => page.locator('[data-save-status]');
 
 /** Waits until the server has everything. */
