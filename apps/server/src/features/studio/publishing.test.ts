@@ -298,6 +298,18 @@ describe('review', () => {
     expect(waiting.body.data).toHaveLength(1);
   });
 
+  it('tells the author, not who approved, if a text is sent back after the approval', async () => {
+    const id = await create(ada, { title: 'Mine', body: 'x' });
+    await ada.ask('POST', `${POSTS}/${id}/review/request`, {});
+    await edith.ask('POST', `${POSTS}/${id}/review/approve`, {});
+    await site.deliver();
+    await site.as('eve').ask('POST', `${POSTS}/${id}/review/send-back`, { note: 'Shorter' });
+    const mails = await site.deliver();
+    expect(mails.map(({ kind, to }) => `${kind} ${to.split('@')[0]}`)).toEqual([
+      'review-sent-back ada',
+    ]);
+  });
+
   it('ends when the draft is published', async () => {
     const id = await create(ada, { title: 'Mine', body: 'x' });
     await ada.ask('POST', `${POSTS}/${id}/review/request`, { note: 'Please' });

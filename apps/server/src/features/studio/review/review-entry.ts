@@ -67,7 +67,8 @@ export async function reviewEntry(
     const sender = await findColleague(tx, editorId);
     const path = studioEntryPath(row.collection, row.document_id);
     const news = { event, title: row.title, name: sender?.username ?? '', note: change.note, path };
-    const askedBy = row.review_by ?? row.owner_id;
+    // After the approval, `review_by` is who approved.
+    const askedBy = row.review_state === 'requested' ? row.review_by : row.owner_id;
     const people = step === 'request' ? await findReviewers(tx) : await onlyKnown(tx, askedBy);
     for (const person of people) {
       if (person.id === editorId) continue;
