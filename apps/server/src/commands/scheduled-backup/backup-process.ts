@@ -1,11 +1,11 @@
 /** The program that the operations feature starts for each scheduled backup. Replies with what it did. */
 import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { openBackupStore } from '../../adapters/backups/index.ts';
 import { openStorage } from '../../adapters/storage/index.ts';
 import { readGivenSettings, readProcessEnv } from '../../env.ts';
 import type { BackupReply } from '../../features/operations/index.ts';
 import { parseBackupTarget } from '../../location/parse-backup-target.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { makeScheduledBackup } from './make-scheduled-backup.ts';
 
 async function run(): Promise<BackupReply> {
