@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadInTurns } from './lib/load.ts';
+import { startBare } from './lib/bare.ts';
+import { loadInTurns, type Target } from './lib/load.ts';
 import { freePort, ROOT, type Running, SITE, startServer } from './lib/server-process.ts';
 import { makeSite } from './lib/site.ts';
 import type { Row } from './lib/table.ts';
 
-const PATHS = { 'cached page': '/', 'newest posts': '/api/blog-posts?pagination[pageSize]=10' };
+const PAGE = '/';
+const POSTS = '/api/blog-posts?pagination[pageSize]=10';
 
 /** Every request comes from another address, because of the rate limit. */
-const VISITORS = join(ROOT, 'bench/lib/visitors.lua');
+const VISITORS = join(ROOT, 'bench/lib/prepared-visitors.lua');
 
 /**
  * What a second and a third process add. The load generator runs on the same cores, so two processes
- * on two cores cannot reach twice the throughput of one.
+ * on two cores cannot reach twice the throughput of one: a bare `node:http` server shows how much is possible.
  */
 export async function measureProcesses(): Promise<Row[]> {
   const open = async (count: number) =>
@@ -32,17 +34,27 @@ export async function measureProcesses(): Promise<Row[]> {
   const two = await open(2);
   try {
     await waitForProcesses(two, 2);
-    const rows: Row[] = [];
-    for (const [what, path] of Object.entries(PATHS))
-      rows.push(await compare(what, path, one, two));
-    return [...rows, ...(await measureThirdProcessMemory(() => open(3)))];
+    const at = (path: string, script?: string) => (site: Running) => ({
+      url: encodeURI(site.url + path),
+      ...(script ? { script } : {}),
+    });
+    return [
+      await compare('cached page', one, two, at(PAGE)),
+      await compareBare(one.url + PAGE),
+      await compare('newest posts', one, two, at(POSTS, VISITORS)),
+      ...(await measureThirdProcessMemory(() => open(3))),
+    ];
   } finally {
     await Promise.all([one.stop(), two.stop()]);
   }
 }
 
-async function compare(what: string, path: string, one: Running, two: Running): Promise<Row> {
-  const target = ({ url }: Running) => ({ url: encodeURI(url + path), script: VISITORS });
+async function compare(
+  what: string,
+  one: Running,
+  two: Running,
+  target: (site: Running) => Target,
+): Promise<Row> {
   const result = await loadInTurns({ one: target(one), two: target(two) });
   return {
     what: `${what}, two processes to one`,
@@ -50,6 +62,18 @@ async function compare(what: string, path: string, one: Running, two: Running): 
     unit: '×',
     goal: '≥ 1.5',
   };
+}
+
+/** The same bytes without our code. */
+async function compareBare(url: string): Promise<Row> {
+  const one = await startBare(url);
+  const two = await startBare(url, {}, 2);
+  try {
+    const { goal: _, ...row } = await compare('bare server', one, two, (site) => site);
+    return row;
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+  }
 }
 
 /** Shared pages count in proportion, so Linux only. */

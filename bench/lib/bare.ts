@@ -19,12 +19,13 @@ const CONNECTION_HEADERS = new Set([
 export async function startBare(
   url: string,
   requestHeaders: Record<string, string> = {},
+  processes = 1,
 ): Promise<Running> {
   const response = await request(url, { ...requestHeaders, 'accept-encoding': 'br' });
   const headers = Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => !CONNECTION_HEADERS.has(name)),
   );
-  return startWith(await buffer(response), headers);
+  return startWith(await buffer(response), headers, processes);
 }
 
 /** Not `fetch`, which would decompress the body. */
@@ -33,11 +34,15 @@ const request = (url: string, headers: Record<string, string>) =>
     get(url, { headers }, resolve).on('error', reject);
   });
 
-async function startWith(body: Buffer, headers: object): Promise<Running> {
+async function startWith(body: Buffer, headers: object, processes = 1): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-bare-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const env = { BODY_FILE: file, HEADERS: JSON.stringify(headers) };
+  const env = {
+    BODY_FILE: file,
+    HEADERS: JSON.stringify(headers),
+    PROCESSES: String(processes),
+  };
   const server = await startServer(['bench/servers/bare-server.ts'], env, await freePort());
   return {
     ...server,
