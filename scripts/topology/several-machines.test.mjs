@@ -117,18 +117,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
     expect(meta.pagination.total).toBeGreaterThan(5);
   });
 
-  it('show a text on one that was published on the other', async () => {
-    expect(await (await fetch(`${at(1)}/blog`)).text()).not.toContain('Across machines');
-    const response = await post(
-      `${at(0)}/api/blog-posts`,
-      { data: { title: 'Across machines', body: 'Text.' } },
-      asEditor(),
-    );
+  async function publish(title, data = {}) {
+    const body = { data: { title, body: 'Text.', ...data } };
+    const response = await post(`${at(0)}/api/blog-posts`, body, asEditor());
     expect(response.status).toBe(201);
-    await vi.waitUntil(
-      async () => (await (await fetch(`${at(1)}/blog`)).text()).includes('Across machines'),
-      SOON,
-    );
+    return (await response.json()).data;
+  }
+
+  it('show a text on one that was published on the other, within a second', async () => {
+    // The quickest of several, because other work may keep the machine busy.
+    const times = [];
+    while (times.length < 5 && !times.some((ms) => ms <= 1_000)) {
+      const title = `Across machines ${times.length}`;
+      const isShown = async () => (await (await fetch(`${at(1)}/blog`)).text()).includes(title);
+      expect(await isShown()).toBe(false);
+      await publish(title);
+      const publishedAt = performance.now();
+      await vi.waitUntil(isShown, SOON);
+      times.push(performance.now() - publishedAt);
+    }
+    expect(Math.min(...times)).toBeLessThanOrEqual(1_000);
   });
 
   it('serve a file on one that was uploaded to the other', async () => {
@@ -196,6 +204,52 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
       return (await waiting.select('id').execute()).length === 0;
     }, SOON);
 
+  it('let one of two changes of a password win, and report it once', async () => {
+    const { password, token, email } = await register('changer', 50);
+    await allMailsSent();
+    mails.recipients.length = 0;
+    const change = (index) =>
+      post(
+        `${at(index)}/api/auth/change-password`,
+        {
+          currentPassword: password,
+          password: `another password ${index}`,
+          passwordConfirmation: `another password ${index}`,
+        },
+        { authorization: `Bearer ${token}` },
+      );
+    const statuses = (await Promise.all([change(0), change(1)])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    await vi.waitUntil(() => mails.recipients.length > 0, SOON);
+    await allMailsSent();
+    expect(mails.recipients).toEqual([email]);
+    const notices = await database.queries
+      .selectFrom('notices')
+      .innerJoin('users', 'users.id', 'notices.user_id')
+      .select('notices.title')
+      .where('users.email', '=', email)
+      .execute();
+    expect(notices).toHaveLength(1);
+  });
+
+  it('notify a member once of a new text, whichever machine is asked', async () => {
+    const { token } = await register('subscriber', 51);
+    const body = { data: { title: 'For members', body: 'Text.', requiredPlan: 'account' } };
+    const response = await post(`${at(0)}/api/member-contents`, body, asEditor());
+    expect(response.status).toBe(201);
+    const headers = { authorization: `Bearer ${token}` };
+    const notices = async (index) => {
+      const answer = await fetch(`${at(index)}/api/notifications`, { headers });
+      return (await answer.json()).data.filter(({ title, text }) =>
+        `${title} ${text}`.includes('For members'),
+      );
+    };
+    for (const index of [0, 1]) expect(await notices(index)).toMatchObject([{ isRead: false }]);
+    const [{ id }] = await notices(0);
+    await post(`${at(0)}/api/notifications/${id}/read`, {}, headers);
+    for (const index of [0, 1]) expect(await notices(index)).toMatchObject([{ isRead: true }]);
+  });
+
   it('handle a webhook once that both receive', async () => {
     const payload = JSON.stringify({
       id: 'evt_topology',
@@ -226,16 +280,39 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
 
   it('show a scheduled text on both, not before its time', async () => {
     const publishedAt = new Date(Date.now() + 1_500).toISOString();
-    const response = await post(
-      `${at(0)}/api/blog-posts`,
-      { data: { title: 'In a moment', body: 'Text.', publishedAt } },
-      asEditor(),
-    );
-    expect(response.status).toBe(201);
+    await publish('In a moment', { publishedAt });
     const isShown = async (index) =>
       (await (await fetch(`${at(index)}/blog`)).text()).includes('In a moment');
     await vi.waitUntil(async () => (await isShown(0)) && (await isShown(1)), SOON);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishedAt));
+  });
+
+  it('carry out every scheduled change once', async () => {
+    const texts = [];
+    for (let number = 0; number < 6; number += 1) texts.push(await publish(`Gone soon ${number}`));
+    const ids = texts.map(({ documentId }) => documentId);
+    const changedAt = new Date(Date.now() + 2_000).toISOString();
+    // Both know the time, so both try all of them at that moment.
+    for (const [number, id] of ids.entries()) {
+      const response = await fetch(
+        `${at(number % 2)}/api/studio/entries/blog-posts/${id}/schedule`,
+        {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', ...asEditor() },
+          body: JSON.stringify({ action: 'unpublish', at: changedAt }),
+        },
+      );
+      expect(response.status).toBe(200);
+    }
+    const waiting = () => database.queries.selectFrom('scheduled_changes').selectAll().execute();
+    await vi.waitUntil(async () => (await waiting()).length === 0, SOON);
+    const withdrawn = await database.queries
+      .selectFrom('content_versions')
+      .select('document_id')
+      .where('document_id', 'in', ids)
+      .where('status', '=', 'withdrawn')
+      .execute();
+    expect(withdrawn.map((row) => row.document_id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('continue while one of them is away', async () => {

@@ -1,6 +1,7 @@
 import type { ContentService } from '../content-service.ts';
 
-const POLL_INTERVAL_MS = 1000;
+/** Other processes show a change within a second, the rendering included. */
+const POLL_INTERVAL_MS = 500;
 
 /** Drops cached content that other processes have changed, until stopped. */
 export function watchChanges(
