@@ -51,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...parts.stored,
     languages: parts.site.languages,
     metrics: deps.metrics,
+    tracing: deps.tracing,
     web,
   });
   await app.register(drain, parts);

@@ -101,6 +101,15 @@ export const settings = z.object({
   PROCESSES: processes.default(1),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  /** Read by the exporter itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('rostra'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   SITE_URL: baseUrl.optional(),
   SITE_LANGUAGE: language.default('en'),
   SITE_LANGUAGES: languageList.optional(),
@@ -176,6 +185,7 @@ export const settings = z.object({
     .transform(Number)
     .default(7),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  ACCESS_LOG: flag(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

@@ -4,6 +4,7 @@ import type { Mailer } from '../adapters/mailer/mailer.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { PaymentsAccess } from '../adapters/payments/index.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   logger: Logger;
   /** Undefined unless METRICS_PORT is set. */
   metrics?: Metrics | undefined;
+  /** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing?: Tracing | undefined;
   storage: Storage;
   web: Web;
   /** The staff's app. Undefined in tests of the API. */

@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { ContentService } from '../features/content/index.ts';
 import { createEarlyResponses } from '../plugins/early-responses.ts';
+import { createMemoryLog } from '../plugins/monitoring/request-log.ts';
 import { respondFromMemory } from '../plugins/pages/index.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 /** Runs before Fastify: cached responses, the sandbox's pages, and Vite in development. */
 export function createIntercept(
-  { env, metrics, payments, middleware }: Deps,
+  { env, metrics, tracing, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,
   { responses }: ContentService,
 ): (handler: RequestListener) => RequestListener {
@@ -19,13 +20,20 @@ export function createIntercept(
     trustedProxies: env.TRUST_PROXY,
     find: (url) => responses.find(url),
   });
+  const logFromMemory = env.ACCESS_LOG ? createMemoryLog(log, env.TRUST_PROXY) : undefined;
   return (handler) => (request, response) => {
-    if (respondFromMemory(request, response, stored, nextRequestId)) {
+    const requestId = respondFromMemory(request, response, stored, nextRequestId);
+    if (requestId !== undefined) {
       metrics?.servedFromMemory('page');
+      tracing
+        ?.startRequest(request)
+        .end({ route: '(page from memory)', status: response.statusCode });
+      logFromMemory?.(request, response, requestId);
       return;
     }
     if (respondEarly(request, response)) {
       metrics?.servedFromMemory('api');
+      tracing?.startRequest(request).end({ route: '(API from memory)', status: 200 });
       return;
     }
     if (payments?.proxy?.(request, response)) return;

@@ -17,7 +17,7 @@ export const createSharedParts = (deps: Deps) => ({
   connections: new Connections(),
   openRequests: new OpenRequests(),
   limits: new RateLimits(deps.db, deps.now),
-  log: createResponseLog(deps.logger),
+  log: createResponseLog(deps.logger, deps.env.ACCESS_LOG),
   security: securityOf(deps),
   stored: openPageStore({ ...deps, siteUrl: deps.env.SITE_URL }),
 });

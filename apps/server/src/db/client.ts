@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
-import type { DatabaseDriver, Read } from './database-driver.ts';
+import type { CompiledRead, DatabaseDriver, Read } from './database-driver.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
@@ -37,7 +37,16 @@ export interface DbOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Called after each query. */
-  onQuery?: ((outcome: 'ok' | 'failed', seconds: number) => void) | undefined;
+  onQuery?: OnQuery | undefined;
+}
+
+export type OnQuery = (query: CompletedQuery) => void;
+
+export interface CompletedQuery {
+  /** With placeholders instead of values. */
+  sql: string;
+  outcome: 'ok' | 'failed';
+  seconds: number;
 }
 
 export function openDb({ dataDir, databaseUrl, onQuery }: DbOptions): Db {
@@ -54,14 +63,18 @@ function wrap(
   { dialect, read, slowRead, close }: DatabaseDriver,
   onQuery: DbOptions['onQuery'],
 ): Db {
-  const log = ({ level, queryDurationMillis }: LogEvent) =>
-    onQuery?.(level === 'error' ? 'failed' : 'ok', queryDurationMillis / 1000);
+  const log = ({ level, query, queryDurationMillis }: LogEvent) =>
+    onQuery?.({
+      sql: query.sql,
+      outcome: level === 'error' ? 'failed' : 'ok',
+      seconds: queryDurationMillis / 1000,
+    });
   const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log } : {}) });
   return {
     kind,
     queries,
-    read,
-    slowRead,
+    read: onQuery ? observed(read, onQuery) : read,
+    slowRead: onQuery ? observed(slowRead, onQuery) : slowRead,
     transaction: (work) => queries.transaction().execute(work),
     relaxedTransaction: kind === 'sqlite' ? relaxedOnSqlite(queries) : relaxedOnPostgres(queries),
     ping: async () => {
@@ -73,6 +86,23 @@ function wrap(
     },
   };
 }
+
+/** Reads do not go through Kysely, which reports the other queries. */
+const observed =
+  (read: Read, onQuery: OnQuery): Read =>
+  async <R>(query: CompiledRead) => {
+    const startedAt = performance.now();
+    const report = (outcome: CompletedQuery['outcome']) =>
+      onQuery({ sql: query.sql, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    try {
+      const rows = await read<R>(query);
+      report('ok');
+      return rows;
+    } catch (error) {
+      report('failed');
+      throw error;
+    }
+  };
 
 /** The pragma cannot be changed inside a transaction. Kysely reserves the connection until it is reset. */
 const relaxedOnSqlite =

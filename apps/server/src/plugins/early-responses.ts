@@ -59,8 +59,9 @@ export function createEarlyResponses({ siteUrl, ...options }: EarlyResponseOptio
       String(Math.ceil(ttlMs / 1000)),
     ]);
     response.end(cached.body);
-    const { method, url = '/' } = request;
-    log({ requestId, method, url, ip, status: 200, ms: performance.now() - startedAt });
+    const { method, url = '/', headers: sent } = request;
+    const ms = performance.now() - startedAt;
+    log({ requestId, method, url, ip, headers: sent, status: 200, ms, isFromMemory: true });
     return true;
   };
 }

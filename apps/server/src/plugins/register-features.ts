@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
@@ -9,13 +10,14 @@ export interface RegisterOptions {
   db: Db;
   now: () => Date;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }
 
 /** Registers the routes of every enabled feature, then its jobs and clean-up, in the given order. */
 export async function registerFeatures(
   app: FastifyInstance,
   features: readonly Feature[],
-  { db, now, metrics }: RegisterOptions,
+  { db, now, metrics, tracing }: RegisterOptions,
 ): Promise<void> {
   const enabled = features.filter(({ isEnabled = true }) => isEnabled);
   for (const feature of enabled) await feature.routes?.(app);
@@ -27,6 +29,7 @@ export async function registerFeatures(
     db,
     now,
     metrics,
+    tracing,
     jobs: enabled.flatMap(({ jobs = [] }) => jobs),
     cleanUps: features.flatMap(({ name, cleanUp }) => (cleanUp ? { name, run: cleanUp } : [])),
     scheduled: enabled.flatMap(({ scheduled = [] }) => scheduled),

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { checkFreeDiskSpace } from '../adapters/free-disk-space.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import type { Site } from '../languages/site.ts';
@@ -11,6 +12,7 @@ import { errorEnvelope } from './error-envelope.ts';
 import { health } from './monitoring/health.ts';
 import { type LogResponse, requestLog } from './monitoring/request-log.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
+import { requestTraces } from './monitoring/request-traces.ts';
 import { openApi } from './openapi/index.ts';
 import { queryBudget } from './query-budget.ts';
 import { rateLimit } from './rate-limit/index.ts';
@@ -25,6 +27,7 @@ export interface PluginOptions extends SessionOptions {
   site: Site;
   log: LogResponse;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
   env: Pick<Env, 'CORS_ORIGINS' | 'DATA_DIR'>;
   security: SecurityOptions;
   openRequests: OpenRequests;
@@ -36,9 +39,21 @@ const QUERY_POINTS_PER_MINUTE = 1_200;
 
 /** Plugins that every route relies on. The order matters: hooks apply only to routes that are added later. */
 export async function registerPlugins(app: FastifyInstance, options: PluginOptions): Promise<void> {
-  const { db, env, site, log, metrics, security, openRequests, limits, authenticate, now } =
-    options;
+  const {
+    db,
+    env,
+    site,
+    log,
+    metrics,
+    tracing,
+    security,
+    openRequests,
+    limits,
+    authenticate,
+    now,
+  } = options;
   const { siteUrl } = security;
+  if (tracing) await app.register(requestTraces, { tracing });
   await app.register(trackRequests, { openRequests });
   await app.register(errorEnvelope, { languages: site.languages });
   await app.register(tolerantJson);

@@ -8,7 +8,7 @@ import { openStorage } from '../adapters/storage/index.ts';
 import { contentTypes } from '../app/content-types.ts';
 import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
-import { openDb } from '../db/client.ts';
+import { type OnQuery, openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
 import type { Env } from '../env.ts';
 import {
@@ -26,6 +26,7 @@ import { clientAddress } from '../http/requests/client-address.ts';
 import { SiteSettings } from '../languages/site-settings.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { openMetrics } from './open-metrics.ts';
+import { openTracing } from './open-tracing.ts';
 import { secureDataFiles } from './secure-data-files.ts';
 import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
@@ -45,10 +46,11 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
   try {
     const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
     const metrics = await openMetrics(env, logger);
+    const tracing = await openTracing(env);
     const db = openDb({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      onQuery: metrics?.queryCompleted,
+      onQuery: observeQueries(metrics, tracing),
     });
     secureDataFiles(env.DATA_DIR);
     const { backup } = await upgrade(db, env.DATA_DIR);
@@ -64,6 +66,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     const development = openDevelopmentAccess(env);
     const payments = openPayments(env, {
       logger,
+      tracing,
       development,
       addressOf: (request) => clientAddress(request, env.TRUST_PROXY),
     });
@@ -79,10 +82,11 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       db,
       logger,
       metrics,
+      tracing,
       storage,
       now,
       isFirstProcess: isFirstProcess(),
-      mailer: await createMailer(env),
+      mailer: await createMailer(env, tracing),
       payments,
       development,
       secret: env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret'),
@@ -94,7 +98,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       ),
       ...(await openWebApp()),
     });
-    stopOnSignals(app, db);
+    stopOnSignals(app, db, tracing);
     await app.listen({
       port: env.PORT,
       host: env.HOST,
@@ -111,6 +115,14 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     exitWithExplanation(error);
   }
 }
+
+const observeQueries = (metrics: Deps['metrics'], tracing: Deps['tracing']): OnQuery | undefined =>
+  metrics || tracing
+    ? (query) => {
+        metrics?.queryCompleted(query);
+        tracing?.queryCompleted(query);
+      }
+    : undefined;
 
 /** Also true if it is the only one. */
 const isFirstProcess = () => cluster.isPrimary || cluster.worker?.id === 1;

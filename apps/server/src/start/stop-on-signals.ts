@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  * in one of several processes: a terminal or systemd signals all of them, and the first process
  * passes the signal on.
  */
-export function stopOnSignals(app: FastifyInstance, db: Db): void {
+export function stopOnSignals(app: FastifyInstance, db: Db, tracing?: Tracing): void {
   let stopping = false;
   const stop = async () => {
     if (stopping && cluster.isWorker) return;
@@ -20,6 +21,7 @@ export function stopOnSignals(app: FastifyInstance, db: Db): void {
     await app.drain();
     await app.close();
     await db.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDb } from '../db/client.ts';
+import { type Db, type OnQuery, openDb } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPostgres, execute } from './test-postgres.ts';
 
@@ -11,10 +11,10 @@ export async function openEmptyDb(): Promise<Db> {
 }
 
 /** The same with all migrations applied: a copy of a template that is migrated once. */
-export async function openTestDb(): Promise<Db> {
-  if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE);
+export async function openTestDb(onQuery?: OnQuery): Promise<Db> {
+  if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE, onQuery);
   migrated ??= migrateSqlite();
-  return openSqlite(await migrated);
+  return openSqlite(await migrated, onQuery);
 }
 
 /** A database with this content: a SQLite file, or statements for PostgreSQL. */
@@ -25,10 +25,10 @@ export async function openDbWith(content: Buffer): Promise<Db> {
   return withCleanUp(database.open(), database.drop);
 }
 
-async function openPostgres(template: string | undefined): Promise<Db> {
+async function openPostgres(template: string | undefined, onQuery?: OnQuery): Promise<Db> {
   if (!template) throw new Error('There is no migrated database to copy');
   const database = await createPostgres(template);
-  return withCleanUp(database.open(), database.drop);
+  return withCleanUp(database.open(onQuery), database.drop);
 }
 
 let migrated: Promise<Uint8Array> | undefined;
@@ -43,10 +43,10 @@ async function migrateSqlite(): Promise<Uint8Array> {
   return content;
 }
 
-function openSqlite(content?: Uint8Array): Db {
+function openSqlite(content?: Uint8Array, onQuery?: OnQuery): Db {
   const dataDir = makeFolder();
   if (content) writeFileSync(join(dataDir, 'rostra.db'), content);
-  return withCleanUp(openDb({ dataDir }), async () =>
+  return withCleanUp(openDb({ dataDir, onQuery }), async () =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
 }

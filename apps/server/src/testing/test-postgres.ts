@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
-import { type Db, openDb } from '../db/client.ts';
+import { type Db, type OnQuery, openDb } from '../db/client.ts';
 
 export interface TestPostgres {
   name: string;
   url: string;
-  open(): Db;
+  open(onQuery?: OnQuery): Db;
   drop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
   return {
     name,
     url: url.href,
-    open: () => openDb({ dataDir: tmpdir(), databaseUrl: url.href }),
+    open: (onQuery) => openDb({ dataDir: tmpdir(), databaseUrl: url.href, onQuery }),
     drop: () => execute(server, `drop database ${name}`),
   };
 }

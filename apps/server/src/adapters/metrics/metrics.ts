@@ -4,7 +4,7 @@ export interface Metrics {
   /** A page, a file or an API response that was sent without running its route. */
   servedFromMemory(kind: 'page' | 'api'): void;
   pageRendered(outcome: 'rendered' | 'failed', seconds: number): void;
-  queryCompleted(outcome: 'ok' | 'failed', seconds: number): void;
+  queryCompleted(query: { outcome: 'ok' | 'failed'; seconds: number }): void;
   cleanUpCompleted(outcome: 'ok' | 'failed'): void;
   addGauge(gauge: Gauge): void;
 }

@@ -45,7 +45,7 @@ export function createPrometheusMetrics(): PrometheusMetrics {
   });
   const queries = new Histogram({
     name: 'rostra_database_query_duration_seconds',
-    help: 'Database queries; those that run on every request are not included',
+    help: 'Database queries',
     labelNames: ['outcome'],
     buckets: QUERY_SECONDS,
     registers,
@@ -68,7 +68,7 @@ export function createPrometheusMetrics(): PrometheusMetrics {
       requests.observe({ method, route, status }, seconds),
     servedFromMemory: (kind) => fromMemory.inc({ kind }),
     pageRendered: (outcome, seconds) => renders.observe({ outcome }, seconds),
-    queryCompleted: (outcome, seconds) => queries.observe({ outcome }, seconds),
+    queryCompleted: ({ outcome, seconds }) => queries.observe({ outcome }, seconds),
     cleanUpCompleted: (outcome) => {
       cleanUps.inc({ outcome });
       if (outcome === 'ok') lastCleanUp.setToCurrentTime();

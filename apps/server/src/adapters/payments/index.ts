@@ -1,4 +1,5 @@
 import { type Env, isLive } from '../../env.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createOwnSandbox, sandboxKeys } from './own-sandbox.ts';
 import type { PaymentAccount, Payments } from './payments.ts';
 import {
@@ -26,12 +27,13 @@ export interface PaymentsAccess {
 
 interface OpenOptions extends Pick<SandboxProxyOptions, 'development' | 'addressOf'> {
   logger: { warn(fields: object, message: string): void };
+  tracing?: Tracing | undefined;
 }
 
 /** Undefined if payments are simulated or off. */
 export function openPayments(env: Env, options: OpenOptions): PaymentsAccess | undefined {
   if (env.BILLING === 'simulated' || env.BILLING === 'off') return undefined;
-  return env.BILLING === 'stripe' ? openStripe(env) : openSandbox(env, options);
+  return env.BILLING === 'stripe' ? openStripe(env, options) : openSandbox(env, options);
 }
 
 /** Undefined if payments are simulated or off. */
@@ -40,14 +42,16 @@ export function paymentAccountOf({ BILLING, STRIPE_SECRET_KEY }: Env): PaymentAc
   return isLive(STRIPE_SECRET_KEY) ? 'stripe live' : 'stripe test';
 }
 
-function openStripe(env: Env): PaymentsAccess {
+function openStripe(env: Env, { tracing }: OpenOptions): PaymentsAccess {
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLIC_KEY = '', STRIPE_API_URL: apiUrl } = env;
   return {
     payments: stripePayments({
       stripe: lazyStripe({
         secretKey: STRIPE_SECRET_KEY,
         apiUrl: apiUrl === undefined ? undefined : async () => apiUrl,
+        tracing,
       }),
+      tracing,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
     }),
     publishableKey: STRIPE_PUBLIC_KEY,
@@ -56,13 +60,15 @@ function openStripe(env: Env): PaymentsAccess {
 }
 
 /** Starts a sandbox of its own unless STRIPE_API_URL points to one that several servers share. */
-function openSandbox(env: Env, { logger, development, addressOf }: OpenOptions): PaymentsAccess {
+function openSandbox(env: Env, options: OpenOptions): PaymentsAccess {
+  const { logger, development, addressOf, tracing } = options;
   const keys = sandboxKeys(env);
   const own = createOwnSandbox(env, logger);
   const apiUrl = own?.apiUrl ?? (async () => env.STRIPE_API_URL as string);
   return {
     payments: stripePayments({
-      stripe: lazyStripe({ secretKey: keys.secretKey, apiUrl }),
+      stripe: lazyStripe({ secretKey: keys.secretKey, apiUrl, tracing }),
+      tracing,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [keys.webhookSecret],
     }),
     publishableKey: keys.publishableKey,

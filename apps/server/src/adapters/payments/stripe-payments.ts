@@ -10,7 +10,7 @@ import { stripeWebhookEndpoints } from './stripe/webhook-endpoints.ts';
 
 /** Implements `Payments` with Stripe's SDK, which nothing outside this folder imports. */
 export function stripePayments(options: StripePaymentsOptions): Payments {
-  const call = createStripeCall(options.stripe);
+  const call = createStripeCall(options);
   return {
     ...stripeEvents(options),
     ...stripeCustomers(call, options.stripe),

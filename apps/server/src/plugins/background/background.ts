@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fp from 'fastify-plugin';
 import type { Metrics } from '../../adapters/metrics/metrics.ts';
+import type { Tracing } from '../../adapters/tracing/tracing.ts';
 import type { Db } from '../../db/client.ts';
 import type { BackgroundJob, Feature, ScheduledJob } from '../../feature.ts';
 import { localUrl } from '../../location/local-url.ts';
@@ -23,21 +24,25 @@ export interface BackgroundOptions {
   cleanUps: readonly CleanUp[];
   scheduled: readonly ScheduledJob[];
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }
 
 /** Runs jobs, the hourly clean-up and scheduled jobs while the server listens. Neither overlaps itself. */
 export const background = fp<BackgroundOptions>(async (app, options) => {
-  const { db, now, jobs, cleanUps, scheduled, metrics } = options;
+  const { db, now, jobs, cleanUps, scheduled, metrics, tracing } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
+
+  const traced = <T>(job: string, work: () => Promise<T>) =>
+    tracing ? tracing.run({ name: `job ${job}` }, work) : work();
 
   const cleanUpAll = async () => {
     const runs: JobRun[] = [];
     for (const { name, run } of cleanUps) {
       if (isStopping()) break;
       const startedAt = now().toISOString();
-      const error = await run(isStopping).then(
+      const error = await traced(`hourly.${name}`, () => run(isStopping)).then(
         () => undefined,
         (reason: unknown) => reason ?? new Error('failed without a reason'),
       );
@@ -53,7 +58,8 @@ export const background = fp<BackgroundOptions>(async (app, options) => {
       if (isStopping()) return;
       const onError = (err: unknown) =>
         app.log.error({ err, job: job.name }, 'scheduled job failed');
-      await runIfDue({ db, now }, job, { signal, onError });
+      const run = (stop: AbortSignal) => traced(job.name, () => job.run(stop));
+      await runIfDue({ db, now }, { ...job, run }, { signal, onError });
     }
   };
   const cleanUp = repeat(cleanUpAll, CLEAN_UP_INTERVAL_MS);

@@ -1,4 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -54,4 +58,49 @@ it('prevents log injection', async () => {
   await test.app.inject({ url: '/api/site/%22%7D,%22level%22:60%0A' });
   const answered = lines.filter(({ msg }) => msg === 'request completed');
   expect(answered).toEqual([expect.objectContaining({ level: 30, status: 404 })]);
+});
+
+describe('the access log', () => {
+  const hidden = 'hunter2-s3cret';
+  const headers = {
+    'user-agent': 'Mozilla/5.0 Firefox/140.0',
+    referer: `http://rostra.test/reset-password?code=${hidden}`,
+    authorization: `Bearer ${hidden}`,
+    cookie: hidden,
+  };
+  const lines = async (settings: Record<string, string>) => {
+    const log = memoryLog();
+    const render = async () => new Response('<p>Hello</p>');
+    const clientDir = mkdtempSync(join(tmpdir(), 'rostra-client-'));
+    test = await openTestApp({ logger: log.logger, env: settings, web: { render, clientDir } });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    for (let count = 0; count < 2; count += 1) {
+      await (await fetch(`http://127.0.0.1:${port}/about`, { headers })).text();
+    }
+    await (await fetch(`http://127.0.0.1:${port}/api/site?code=${hidden}`, { headers })).text();
+    rmSync(clientDir, { recursive: true });
+    return log.lines.filter(({ msg }) => msg === 'request completed');
+  };
+
+  it('includes cached pages, browser and referring page, without secrets', async () => {
+    const logged = await lines({ ACCESS_LOG: 'true' });
+    const client = {
+      userAgent: 'Mozilla/5.0 Firefox/140.0',
+      referrer: 'http://rostra.test/reset-password',
+    };
+    expect(logged).toEqual([
+      expect.objectContaining({ path: '/about', status: 200, ...client }),
+      expect.objectContaining({ path: '/about', status: 200, isFromMemory: true, ...client }),
+      expect.objectContaining({ path: '/api/site', ...client }),
+    ]);
+    expect(logged[1]).toMatchObject({ ip: '127.0.0.1', reqId: expect.any(String) });
+    expect(JSON.stringify(logged)).not.toContain(hidden);
+  });
+
+  it('is off by default', async () => {
+    const logged = await lines({});
+    expect(logged.map(({ path }) => path)).toEqual(['/about', '/api/site']);
+    expect(JSON.stringify(logged)).not.toContain('Firefox');
+  });
 });

@@ -3,6 +3,7 @@ import { studioPath } from '@rostra/contract/pages';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../adapters/metrics/metrics.ts';
+import type { Tracing } from '../../adapters/tracing/tracing.ts';
 import { sendPrepared } from '../../http/prepared-response.ts';
 import type { SiteLanguages } from '../../languages/site-languages.ts';
 import { splitLanguage, withoutDefaultLanguage } from '../../languages/split-language.ts';
@@ -23,6 +24,7 @@ export interface PagesOptions extends SecurityOptions {
   cache: PageCache;
   files: StaticFiles;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -56,8 +58,8 @@ export function openPageStore({ web, studio, siteUrl, logger }: PageStoreOptions
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(
-  async (app, { web, cache, files, languages, metrics, ...security }) => {
-    const render = measured(metrics, (url: string, mayKeep: boolean) =>
+  async (app, { web, cache, files, languages, metrics, tracing, ...security }) => {
+    const render = observed({ metrics, tracing }, (url: string, mayKeep: boolean) =>
       renderPage(url, {
         ...security,
         web,
@@ -93,14 +95,15 @@ export const pages = fp<PagesOptions>(
 
 type Render = (url: string, mayKeep: boolean) => Promise<RenderResult>;
 
-const measured =
-  (metrics: Metrics | undefined, render: Render): Render =>
+const observed =
+  ({ metrics, tracing }: Pick<PagesOptions, 'metrics' | 'tracing'>, render: Render): Render =>
   async (url, mayKeep) => {
-    if (!metrics) return render(url, mayKeep);
+    if (!metrics && !tracing) return render(url, mayKeep);
     const startedAt = performance.now();
-    const result = await render(url, mayKeep);
+    const work = () => render(url, mayKeep);
+    const result = await (tracing ? tracing.run({ name: 'render' }, work) : work());
     const outcome = result.failed ? 'failed' : 'rendered';
-    metrics.pageRendered(outcome, (performance.now() - startedAt) / 1000);
+    metrics?.pageRendered(outcome, (performance.now() - startedAt) / 1000);
     return result;
   };
 
@@ -126,18 +129,19 @@ function findCachedDocument(
 
 /**
  * Responds from memory before routing, hooks and logging. Only if the raw URL is exactly a known
- * key, so that the response is always the same as the route's.
+ * key, so that the response is always the same as the route's. Returns the id of the request.
  */
 export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
   { cache, files }: PageStore,
   nextRequestId: () => string,
-): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const url = request.url ?? '/';
   const prepared = cache.peek(url) ?? files.get(url);
-  if (!prepared) return false;
-  sendPrepared(prepared, request, response, nextRequestId());
-  return true;
+  if (!prepared) return undefined;
+  const requestId = nextRequestId();
+  sendPrepared(prepared, request, response, requestId);
+  return requestId;
 }

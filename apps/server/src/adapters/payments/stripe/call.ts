@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Tracing } from '../../tracing/tracing.ts';
 import { PaymentsError } from '../payments.ts';
 import { toPaymentsError } from '../stripe-errors.ts';
 
@@ -6,16 +7,18 @@ export interface StripePaymentsOptions {
   stripe: () => Promise<Stripe>;
   /** Any of them may have signed an event, so that a secret can be rotated. */
   webhookSecrets: readonly string[];
+  tracing?: Tracing | undefined;
 }
 
 /** Calls Stripe and turns its errors into those of `Payments`. */
 export type StripeCall = <T>(send: (api: Stripe) => Promise<T>) => Promise<T>;
 
 export const createStripeCall =
-  (stripe: () => Promise<Stripe>): StripeCall =>
+  ({ stripe, tracing }: Pick<StripePaymentsOptions, 'stripe' | 'tracing'>): StripeCall =>
   async (send) => {
+    const work = async () => send(await stripe());
     try {
-      return await send(await stripe());
+      return await (tracing ? tracing.run({ name: 'Stripe' }, work) : work());
     } catch (error) {
       throw toPaymentsError(error);
     }
