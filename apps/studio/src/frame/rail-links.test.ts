@@ -1,6 +1,6 @@
 import { can, type Role } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { railLinks } from './rail-links.ts';
+import { railGroups, railLinks } from './rail-links.ts';
 
 const names = (role: Role, features = { blog: true, memberContent: true }) =>
   railLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
@@ -38,4 +38,15 @@ it('leaves out features that the site does not have', () => {
     'wording',
     'settings',
   ]);
+});
+
+it('has no group without screens', () => {
+  const groups = (role: Role) =>
+    railGroups({
+      can: (capability) => can(role, capability),
+      features: { blog: true, memberContent: true },
+    }).map(({ name }) => name);
+  expect(groups('treasurer')).toEqual(['start']);
+  expect(groups('author')).toEqual(['start', 'content']);
+  expect(groups('owner')).toEqual(['start', 'content', 'people', 'site']);
 });

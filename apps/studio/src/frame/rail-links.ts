@@ -21,7 +21,11 @@ import {
   WordingIcon,
 } from './icons.tsx';
 
+const groupNames = ['start', 'content', 'people', 'site'] as const;
+
 export interface RailLink {
+  /** Its heading is the message `group.<name>`; the first group has none. */
+  group: (typeof groupNames)[number];
   /** Its label is the message `nav.<name>`. */
   name:
     | 'desk'
@@ -48,39 +52,114 @@ export interface RailLink {
 }
 
 const links: readonly RailLink[] = [
-  { name: 'desk', href: studioPath, icon: DeskIcon },
+  { name: 'desk', group: 'start', href: studioPath, icon: DeskIcon },
   {
     name: 'calendar',
+    group: 'start',
     href: `${studioPath}/calendar`,
     icon: CalendarIcon,
     needs: 'content.draft',
   },
   {
     name: 'posts',
+    group: 'content',
     href: `${studioPath}/posts`,
     icon: PostIcon,
     needs: 'content.draft',
     feature: 'blog',
   },
-  { name: 'policies', href: `${studioPath}/policies`, icon: PolicyIcon, needs: 'content.draft' },
+  {
+    name: 'policies',
+    group: 'content',
+    href: `${studioPath}/policies`,
+    icon: PolicyIcon,
+    needs: 'content.draft',
+  },
   {
     name: 'memberContents',
+    group: 'content',
     href: `${studioPath}/member-contents`,
     icon: MemberContentIcon,
     needs: 'content.draft',
     feature: 'memberContent',
   },
-  { name: 'media', href: `${studioPath}/media`, icon: MediaIcon, needs: 'media.upload' },
-  { name: 'pages', href: `${studioPath}/pages`, icon: PageIcon, needs: 'content.edit' },
-  { name: 'categories', href: `${studioPath}/categories`, icon: FolderIcon, needs: 'content.edit' },
-  { name: 'tags', href: `${studioPath}/tags`, icon: TagIcon, needs: 'content.edit' },
-  { name: 'authors', href: `${studioPath}/authors`, icon: AuthorIcon, needs: 'content.edit' },
-  { name: 'staff', href: `${studioPath}/staff`, icon: StaffIcon, needs: 'staff.manage' },
-  { name: 'audit', href: `${studioPath}/audit`, icon: AuditIcon, needs: 'audit.read' },
-  { name: 'status', href: `${studioPath}/status`, icon: StatusIcon, needs: 'site.monitor' },
-  { name: 'tokens', href: `${studioPath}/tokens`, icon: TokenIcon, needs: 'tokens.manage' },
-  { name: 'wording', href: `${studioPath}/wording`, icon: WordingIcon, needs: 'messages.edit' },
-  { name: 'settings', href: `${studioPath}/settings`, icon: SettingsIcon, needs: 'settings.edit' },
+  {
+    name: 'media',
+    group: 'content',
+    href: `${studioPath}/media`,
+    icon: MediaIcon,
+    needs: 'media.upload',
+  },
+  {
+    name: 'pages',
+    group: 'content',
+    href: `${studioPath}/pages`,
+    icon: PageIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'categories',
+    group: 'content',
+    href: `${studioPath}/categories`,
+    icon: FolderIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'tags',
+    group: 'content',
+    href: `${studioPath}/tags`,
+    icon: TagIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'authors',
+    group: 'content',
+    href: `${studioPath}/authors`,
+    icon: AuthorIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'staff',
+    group: 'people',
+    href: `${studioPath}/staff`,
+    icon: StaffIcon,
+    needs: 'staff.manage',
+  },
+  {
+    name: 'audit',
+    group: 'people',
+    href: `${studioPath}/audit`,
+    icon: AuditIcon,
+    needs: 'audit.read',
+  },
+  {
+    name: 'status',
+    group: 'site',
+    href: `${studioPath}/status`,
+    icon: StatusIcon,
+    needs: 'site.monitor',
+  },
+  {
+    name: 'tokens',
+    group: 'site',
+    href: `${studioPath}/tokens`,
+    icon: TokenIcon,
+    needs: 'tokens.manage',
+  },
+  {
+    name: 'wording',
+    group: 'site',
+    href: `${studioPath}/wording`,
+    icon: WordingIcon,
+    needs: 'messages.edit',
+  },
+  {
+    name: 'settings',
+    group: 'site',
+    href: `${studioPath}/settings`,
+    icon: SettingsIcon,
+    needs: 'settings.edit',
+  },
 ];
 
 interface Situation {
@@ -91,3 +170,11 @@ interface Situation {
 /** The screens that this person can use on this site. */
 export const railLinks = ({ can, features }: Situation): readonly RailLink[] =>
   links.filter(({ needs, feature }) => (!needs || can(needs)) && (!feature || features[feature]));
+
+/** The same screens in their groups, without groups that would be empty. */
+export function railGroups(situation: Situation) {
+  const shown = railLinks(situation);
+  return groupNames
+    .map((name) => ({ name, links: shown.filter(({ group }) => group === name) }))
+    .filter((group) => group.links.length > 0);
+}

@@ -1,20 +1,15 @@
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
-import { NavLink } from 'react-router';
 import { useSite } from '../lib/site.ts';
 import { useCan } from '../session/session-provider.tsx';
 import { SearchIcon } from './icons.tsx';
-import { railLinks } from './rail-links.ts';
+import { entryClass, RailGroup } from './rail-group.tsx';
+import { railGroups } from './rail-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PALETTE_KEYS = 'Ctrl K';
-
-const entryClass =
-  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised';
-const activeClass =
-  'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]';
 
 interface RailProps {
   onChoose?: () => void;
@@ -52,22 +47,10 @@ export function Rail({ onChoose, onSearch, onShortcuts }: RailProps) {
           {PALETTE_KEYS}
         </span>
       </button>
-      <nav aria-label={t('navigation')}>
-        <ul className="grid gap-0.5">
-          {railLinks({ can, features }).map(({ name: entry, href, icon: EntryIcon }) => (
-            <li key={href}>
-              <NavLink
-                to={href.slice(studioPath.length) || '/'}
-                end={href === studioPath}
-                onClick={onChoose}
-                className={({ isActive }) => cx(entryClass, isActive && activeClass)}
-              >
-                <EntryIcon className="shrink-0 text-muted" />
-                {t(`nav.${entry}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={t('navigation')} className="grid gap-4">
+        {railGroups({ can, features }).map((group) => (
+          <RailGroup key={group.name} {...group} {...(onChoose ? { onChoose } : {})} />
+        ))}
       </nav>
       <div className="mt-auto grid gap-0.5 pt-6">
         <a href={pathTo(pages.landing)} className={entryClass}>
