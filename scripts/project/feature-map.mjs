@@ -72,6 +72,14 @@ export const FEATURES = [
     without: { web: 'other features show the images' },
   },
   {
+    name: 'imports',
+    purpose: 'Texts and pictures from other programs: Ghost and folders of Markdown.',
+    without: {
+      contract: 'imports are started in a terminal',
+      web: 'imports are started in a terminal',
+    },
+  },
+  {
     name: 'mail',
     purpose: 'The outbox, delivery of mails and the mailbox for development.',
     without: {

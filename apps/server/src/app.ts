@@ -5,6 +5,7 @@ import { createFeatures } from './app/features.ts';
 import { createIntercept } from './app/intercept.ts';
 import { createSharedParts } from './app/shared-parts.ts';
 import type { AccountHooks } from './feature.ts';
+import { findRedirectTarget } from './features/content/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { describeSite, lookPath } from './features/site/index.ts';
 import { authenticateToken, isApiToken } from './features/staff/index.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     metrics: deps.metrics,
     tracing: deps.tracing,
     web,
+    findRedirect: (path) => findRedirectTarget(content, path),
   });
   await app.register(drain, parts);
   return app;

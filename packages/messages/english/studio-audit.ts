@@ -55,6 +55,8 @@ export default {
   'action.site.backup': 'Backed up the site',
   'action.site.restore': 'Restored a backup',
   'action.site.export': 'Exported the site',
+  'action.site.import': 'Imported content',
+  'action.site.undo_import': 'Undid an import',
   'action.site.move': 'Moved the site',
   'action.token.create': 'Created an API token',
   'action.token.revoke': 'Revoked an API token',

@@ -11,12 +11,13 @@ export const collectionTags = [
 export type CollectionTag = (typeof collectionTags)[number];
 
 /**
- * What a cached page depends on: the site, its settings, its messages, a whole collection, or one entry by its slug.
+ * What a cached page depends on: the site, its settings, its messages, its redirects, a whole collection, or one entry by its slug.
  * A change to content drops every page that carries one of its tags.
  */
 export type CacheTag =
   | 'site'
   | 'settings'
   | 'messages'
+  | 'redirects'
   | CollectionTag
   | `${CollectionTag}:${string}`;

@@ -33,6 +33,7 @@ import { siteSettings } from './0049-site-settings.ts';
 import { starterItems } from './0050-starter-items.ts';
 import { jobs } from './0051-jobs.ts';
 import { apiTokens } from './0053-api-tokens.ts';
+import { imports } from './0058-imports.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   starterItems,
   jobs,
   apiTokens,
+  imports,
 ];

@@ -207,6 +207,33 @@ export interface ContentTables {
     document_id: string;
     created_at: string;
   };
+  /** Documents that came from elsewhere, by the id that they have there. */
+  imported_entries: {
+    source: string;
+    collection: string;
+    source_id: string;
+    document_id: string;
+    /** Of what was imported: an unchanged document is not written again. */
+    hash: string;
+    /** The version that the import wrote. A later one is the work of an editor. */
+    version: number;
+    /** 0 if the document existed before and was only linked. */
+    is_created: number;
+    updated_at: string;
+  };
+  /** Files that importers have stored, by the address that they had elsewhere. */
+  imported_files: { source: string; address: string; file_id: number };
+  /** Addresses of pages that are elsewhere now: a target, or a document whose slug may change. */
+  redirects: {
+    path: string;
+    target: string | null;
+    collection: string | null;
+    document_id: string | null;
+    locale: string | null;
+    /** The import that added it; null if staff did. */
+    source: string | null;
+    created_at: string;
+  };
   content_locales: { id: Generated<number>; document_id: string; code: string; created_at: string };
   search_entries: {
     id: Generated<number>;

@@ -45,6 +45,9 @@ export {
 } from './export/to-starter-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
+export { findVersionNumber, findWithSlug } from './incoming/find-existing.ts';
+export { removeIncoming } from './incoming/remove-incoming.ts';
+export { checkIncoming, type SavedEntry, saveIncoming } from './incoming/save-incoming.ts';
 export { listTranslations } from './locales/list-translations.ts';
 export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/locales.ts';
 export { pageLocale } from './locales/page-locale.ts';
@@ -58,6 +61,9 @@ export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
+export { findRedirectTarget } from './redirects/find-redirect-target.ts';
+export { putRedirect, removeRedirectsOf } from './redirects/put-redirect.ts';
+export { redirectPath } from './redirects/redirect-path.ts';
 export { feedRoutes } from './routes/feed-routes.ts';
 export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
@@ -84,4 +90,5 @@ export {
 export { nameVersion } from './versions/name-version.ts';
 export { restoreVersion } from './versions/restore-version.ts';
 export { getFileTarget } from './write/get-file-target.ts';
+export { slugFromTitle } from './write/slug-from-title.ts';
 export { type Writer, writerOf } from './write/write-request.ts';

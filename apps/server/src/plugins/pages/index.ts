@@ -11,8 +11,9 @@ import type { SecurityOptions } from '../security-headers.ts';
 import type { Studio } from '../studio/studio.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import { PageCache, type RenderResult } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
+import { type FindRedirect, type Render, redirectMissing } from './redirect-missing.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
@@ -25,6 +26,7 @@ export interface PagesOptions extends SecurityOptions {
   files: StaticFiles;
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
+  findRedirect: FindRedirect;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -58,8 +60,8 @@ export function openPageStore({ web, studio, siteUrl, logger }: PageStoreOptions
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
 export const pages = fp<PagesOptions>(
-  async (app, { web, cache, files, languages, metrics, tracing, ...security }) => {
-    const render = observed({ metrics, tracing }, (url: string, mayKeep: boolean) =>
+  async (app, { web, cache, files, languages, metrics, tracing, findRedirect, ...security }) => {
+    const renderWeb = observed({ metrics, tracing }, (url: string, mayKeep: boolean) =>
       renderPage(url, {
         ...security,
         web,
@@ -71,6 +73,7 @@ export const pages = fp<PagesOptions>(
           app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
       }),
     );
+    const render = redirectMissing(renderWeb, { findRedirect, siteUrl: security.siteUrl });
     const fromCache = (url: string) => cache.get(url, () => render(url, true));
     const rendered = async (url: string) => (await render(url, false)).response;
 
@@ -92,8 +95,6 @@ export const pages = fp<PagesOptions>(
     });
   },
 );
-
-type Render = (url: string, mayKeep: boolean) => Promise<RenderResult>;
 
 const observed =
   ({ metrics, tracing }: Pick<PagesOptions, 'metrics' | 'tracing'>, render: Render): Render =>

@@ -8,7 +8,7 @@ import type { RenderResult } from './page-cache.ts';
 import type { RenderHost, Web } from './web.ts';
 
 /** A CDN may cache a page for a minute and refresh it in the background; browsers always revalidate. */
-const PUBLIC_PAGE =
+export const PUBLIC_PAGE =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800';
 
 const RETRY_AFTER_SECONDS = '30';

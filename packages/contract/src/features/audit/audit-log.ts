@@ -39,6 +39,8 @@ export const auditActions = [
   'site.backup',
   'site.restore',
   'site.export',
+  'site.import',
+  'site.undo_import',
   'site.move',
   'token.create',
   'token.revoke',

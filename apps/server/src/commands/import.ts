@@ -1,0 +1,48 @@
+import { openStorage } from '../adapters/storage/index.ts';
+import { openDb } from '../db/client.ts';
+import { upgrade } from '../db/upgrade.ts';
+import { readProcessEnv } from '../env.ts';
+import { makeStarterFormats } from '../features/media/index.ts';
+import { exitWithExplanation } from '../start/start-failure.ts';
+import { openImportContext } from './import/open-import-context.ts';
+import { IMPORT_HELP, readImportArguments } from './import/read-arguments.ts';
+import { runImport } from './import/run-import.ts';
+import { showProgress } from './import/show-progress.ts';
+import { terminalActor } from './terminal-actor.ts';
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/** `npm run import -- ghost export.json`; `--help` lists the formats and options. */
+async function run(): Promise<void> {
+  const request = readImportArguments(process.argv.slice(2));
+  if (request === 'help') return print(IMPORT_HELP);
+  const env = readProcessEnv();
+  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  const context = openImportContext({ db, env, storage: openStorage(env) });
+  try {
+    await upgrade(db, env.DATA_DIR);
+    const progress = showProgress(process.stdout);
+    await runImport(context, request, {
+      actor: terminalActor(),
+      signal: stopping.signal,
+      onProgress: progress.show,
+      print: (text) => {
+        progress.clear();
+        print(text);
+      },
+      makeFormats: () => makeStarterFormats(context.media),
+    });
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    print('\nStopped. Run the same command again to continue.');
+  } finally {
+    await context.close();
+    await db.close();
+  }
+}
+
+run().catch(exitWithExplanation);

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ghostExport } from '../../testing/imports/ghost-export.ts';
+import {
+  type ImportApp,
+  openImportApp,
+  temporaryFolder,
+} from '../../testing/imports/import-app.ts';
+import { readImportArguments } from './read-arguments.ts';
+import { runImport } from './run-import.ts';
+
+let site: ImportApp;
+let folder: ReturnType<typeof temporaryFolder>;
+let printed: string;
+beforeEach(async () => {
+  site = await openImportApp();
+  folder = temporaryFolder();
+  printed = '';
+  writeFileSync(join(folder.path, 'export.json'), JSON.stringify(ghostExport));
+});
+afterEach(async () => {
+  await site.close();
+  folder.remove();
+});
+
+async function run(...options: string[]): Promise<string> {
+  const file = join(folder.path, 'export.json');
+  const request = readImportArguments(['ghost', file, ...options]);
+  if (request === 'help') throw new Error('asked for help');
+  printed = '';
+  await runImport(site.context, request, {
+    actor: { kind: 'terminal', user: 'ops', host: 'box' },
+    print: (text) => {
+      printed += `${text}\n`;
+    },
+    makeFormats: async () => {},
+  });
+  return printed;
+}
+const actions = async () =>
+  (await site.service.db.queries.selectFrom('audit_log').select(['action', 'after']).execute()).map(
+    ({ action }) => action,
+  );
+
+describe('npm run import', () => {
+  it('reports, writes and undoes, and records the last two', async () => {
+    const dry = await run('--dry-run');
+    expect(dry).toContain('blog-posts: 4 created');
+    expect(dry).toContain('pictures to copy: 1');
+    expect(dry).toContain('Nothing was written.');
+    expect(await actions()).toEqual([]);
+    const report = join(folder.path, 'report.json');
+    expect(await run('--report', report)).toContain('embedded content became a link: https://');
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'ghost' });
+    expect(await run('--undo')).toContain('Removed 8 entries, 0 pictures and 6 redirects.');
+    expect(await actions()).toEqual(['site.import', 'site.undo_import']);
+  });
+
+  it('does not let a text control the terminal', async () => {
+    const copy = structuredClone(ghostExport);
+    for (const post of copy.db[0]?.data.posts ?? []) post.title = `a\u001b[2Jb`;
+    writeFileSync(join(folder.path, 'export.json'), JSON.stringify(copy));
+    expect(await run('--dry-run')).not.toContain('\u001b');
+  });
+
+  it('refuses a language that the site does not have', async () => {
+    await expect(run('--language', 'de')).rejects.toThrow('This site has no texts in de');
+  });
+
+  it('refuses a file that is not an export', async () => {
+    writeFileSync(join(folder.path, 'export.json'), '{"db": [');
+    await expect(run()).rejects.toThrow('is not valid JSON');
+  });
+});
+
+describe('the arguments', () => {
+  it.each([[], ['--help'], ['help']])('%j ask for help', (...args) => {
+    expect(readImportArguments(args)).toBe('help');
+  });
+
+  it.each([
+    [['blogger', 'x'], 'Unknown format "blogger"'],
+    [['ghost'], 'Name what to import'],
+    [['ghost', 'a', 'b'], 'Unexpected argument "b"'],
+    [['ghost', 'a', '--site', 'ftp://x'], '--site must be an address'],
+    [['ghost', 'a', '--pages', 'maybe'], 'Unknown --pages "maybe"'],
+    [['ghost', 'a', '--nonsense'], "Unknown option '--nonsense'"],
+  ])('%j are refused', (args, message) => {
+    expect(() => readImportArguments(args)).toThrow(message);
+  });
+});

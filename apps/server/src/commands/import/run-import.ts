@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { StartError } from '../../errors.ts';
+import { recordAction } from '../../features/audit/index.ts';
+import {
+  type ContentSource,
+  type ImportContext,
+  importDocuments,
+  type Progress,
+  undoImport,
+} from '../../features/imports/index.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { describeReport } from './describe-report.ts';
+import { openSource } from './open-source.ts';
+import type { ImportRequest } from './read-arguments.ts';
+
+export interface ImportTerminal {
+  readonly actor: Actor;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly print: (text: string) => void;
+  /** Makes the smaller versions of new pictures. */
+  readonly makeFormats: () => Promise<void>;
+}
+
+/** Runs, tries or undoes an import. */
+export async function runImport(
+  context: ImportContext,
+  request: ImportRequest,
+  terminal: ImportTerminal,
+): Promise<void> {
+  const source = await openSource(request);
+  if (request.isUndo) return undo(context, source, terminal);
+  const { isDryRun } = request;
+  const { locales } = context.content.store;
+  const locale = request.language ?? locales.default;
+  if (!locales.offered.includes(locale)) {
+    throw new StartError(`This site has no texts in ${locale}. Set SITE_LANGUAGES first.`);
+  }
+  const { signal, onProgress, print, actor } = terminal;
+  const report = await importDocuments(context, source, {
+    isDryRun,
+    locale,
+    editorId: null,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  });
+  if (!isDryRun) {
+    const { counts, images, redirects } = report;
+    await recordAction(context.content.db.queries, {
+      actor,
+      at: context.content.store.now(),
+      action: 'site.import',
+      target: { kind: 'imports', id: source.name },
+      after: { counts, images, redirects },
+    });
+  }
+  print(describeReport(report));
+  if (request.report) await writeFile(request.report, `${JSON.stringify(report, null, 2)}\n`);
+  if (isDryRun) return print('\nNothing was written. Run it without --dry-run to import.');
+  if (report.images > 0) {
+    print('\nMaking the sizes of new pictures. The texts are on the site already.');
+    await terminal.makeFormats();
+    context.content.changedAll();
+  }
+}
+
+async function undo(
+  context: ImportContext,
+  { name }: ContentSource,
+  { actor, print }: ImportTerminal,
+): Promise<void> {
+  const report = await undoImport(context, name, { editorId: null });
+  await recordAction(context.content.db.queries, {
+    actor,
+    at: context.content.store.now(),
+    action: 'site.undo_import',
+    target: { kind: 'imports', id: name },
+    after: { ...report },
+  });
+  const { removed, kept, files, redirects } = report;
+  print(`Removed ${removed} entries, ${files} pictures and ${redirects} redirects.`);
+  if (kept > 0) print(`Kept ${kept} entries that were edited since or that other entries use.`);
+}

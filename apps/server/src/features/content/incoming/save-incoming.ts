@@ -1,0 +1,90 @@
+import type { Queries } from '../../../db/client.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
+import type { ContentService } from '../content-service.ts';
+import type { Collection } from '../declare/declaration.ts';
+import { storeFormerSlug } from '../slugs/store-former-slug.ts';
+import { checkBody } from '../validate/check-body.ts';
+import { checkData } from '../validate/check-data.ts';
+import { changedTags } from '../write/changed-tags.ts';
+import { lockTranslations, translationIn } from '../write/documents.repo.ts';
+import { settlePublication } from '../write/publication/settle-publication.ts';
+import { saveDocument } from '../write/save-document.ts';
+import { transact } from '../write/transact.ts';
+import { freeSlug } from './free-slug.ts';
+
+/** An entry that was written elsewhere. */
+export interface IncomingEntry {
+  readonly collection: Collection;
+  /** Undefined for a new document. */
+  readonly documentId?: string | undefined;
+  readonly locale: string;
+  /** As in a write request: relations by document id, files by row id. */
+  readonly data: Readonly<Record<string, unknown>> & { readonly slug: string };
+  /** Null: a draft. In the future: scheduled. */
+  readonly publishedAt: string | null;
+  readonly createdAt?: string | undefined;
+  readonly updatedAt?: string | undefined;
+  readonly editorId: number | null;
+}
+
+export interface SavedEntry {
+  readonly documentId: string;
+  readonly version: number;
+  /** Another one than wanted if that was taken. */
+  readonly slug: string;
+}
+
+/**
+ * Writes an entry with its original times through the same checks, versions and indexes as a write of an editor.
+ * `record` runs in the same transaction.
+ */
+export async function saveIncoming(
+  service: ContentService,
+  entry: IncomingEntry,
+  record: (tx: Queries, saved: SavedEntry) => Promise<void>,
+): Promise<SavedEntry> {
+  const { collection, locale, publishedAt, editorId } = entry;
+  const documentId = entry.documentId ?? newDocumentId();
+  const checked = checkIncoming(entry);
+  await checkBody(service.renderPool, checked);
+  const now = service.store.now();
+  const { index, entries } = service;
+  const { saved, slugs } = await transact(service, async (tx) => {
+    const translations = entry.documentId
+      ? await lockTranslations(tx, collection, documentId)
+      : new Map();
+    const before = translationIn(translations, collection, locale);
+    const slug = await freeSlug(tx, collection, entry.data.slug, { documentId, locale });
+    const data = { ...checked, columns: { ...checked.columns, slug } };
+    const times = { createdAt: entry.createdAt ?? now, updatedAt: entry.updatedAt ?? now };
+    const row = before ? { row: before.draft } : {};
+    await saveDocument(tx, collection, data, { documentId, locale, times, ...row });
+    if (!collection.hasDrafts && before) {
+      await storeFormerSlug(tx, collection, before.draft, { slug, now });
+    }
+    const version = await settlePublication(tx, {
+      collection,
+      documentId,
+      locale,
+      others: [...translations.values()].filter((document) => document !== before),
+      status: publishedAt === null && collection.hasDrafts ? 'draft' : 'published',
+      publishedAt: collection.hasDrafts ? publishedAt : undefined,
+      editorId,
+      now,
+      index,
+      entries,
+    });
+    const saved = { documentId, version, slug };
+    await record(tx, saved);
+    return { saved, slugs: [slug, before?.draft.slug, before?.published?.slug] };
+  });
+  service.changed(['redirects', ...changedTags(collection, slugs, service.collections)]);
+  return saved;
+}
+
+/** Throws if the entry cannot be saved as it is. */
+export const checkIncoming = ({ data, collection, publishedAt }: IncomingEntry) =>
+  checkData({ ...data }, collection, {
+    isWhole: true,
+    isDraft: collection.hasDrafts && publishedAt === null,
+  });

@@ -1,0 +1,14 @@
+import type { RequiredPlan } from '@rostra/contract';
+
+export interface GhostOptions {
+  /** The address of the old site, from which pictures are fetched. */
+  readonly site?: string | undefined;
+  /** A copy of Ghost's `content` folder, in which pictures are looked up first. */
+  readonly media?: string | undefined;
+  /** What happens to pages, which this site does not have: they become posts, drafts, or are left out. */
+  readonly pages?: 'publish' | 'draft' | 'skip' | undefined;
+  /** Who may read posts for certain tiers. */
+  readonly tiers?: RequiredPlan | undefined;
+  /** How the paths of posts were built, if not `/{slug}/`. */
+  readonly permalink?: string | undefined;
+}

@@ -1,0 +1,30 @@
+import type { ContentSource, IncomingDocument, IncomingRedirect } from '../content-source.ts';
+import { mediaFolder } from '../files/media-folder.ts';
+import { readAuthors } from './authors.ts';
+import { tagPath } from './ghost-addresses.ts';
+import type { GhostOptions } from './ghost-options.ts';
+import { readPosts } from './posts.ts';
+import type { GhostExport } from './read-export.ts';
+import { readTags } from './tags.ts';
+
+/** An export of Ghost: its posts, pages, tags and authors. Passwords and settings in it are not read. */
+export function ghostSource(content: GhostExport, options: GhostOptions = {}): ContentSource {
+  const tags = readTags(content);
+  const authors = readAuthors(content, options);
+  const redirects = tags.map(
+    ({ values: { slug } }): IncomingRedirect => ({ from: `/tag/${slug}/`, target: tagPath(slug) }),
+  );
+  const total = tags.length + authors.length + content.rows('posts').length;
+  function* documents(): Iterable<IncomingDocument> {
+    yield* tags;
+    yield* authors;
+    yield* readPosts(content, options);
+  }
+  return {
+    name: 'ghost',
+    total,
+    documents,
+    redirects,
+    ...(options.media ? { readFile: mediaFolder(options.media, '/content/') } : {}),
+  };
+}

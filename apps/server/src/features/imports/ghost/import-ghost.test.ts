@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ghostExport } from '../../../testing/imports/ghost-export.ts';
+import { type ImportApp, openImportApp, png, serve } from '../../../testing/imports/import-app.ts';
+import { findRedirectTarget } from '../../content/index.ts';
+import { ghostSource } from './ghost-source.ts';
+import { openGhostExport } from './read-export.ts';
+
+let site: ImportApp;
+let old: Awaited<ReturnType<typeof serve>>;
+let requests: string[];
+beforeEach(async () => {
+  site = await openImportApp();
+  requests = [];
+  const picture = await png();
+  old = await serve((request, response) => {
+    requests.push(request.url ?? '');
+    response.end(picture);
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await old.close();
+});
+
+const source = (content: unknown = ghostExport) =>
+  ghostSource(openGhostExport(content), { site: old.url });
+const changedExport = (change: (data: (typeof ghostExport)['db'][0]['data']) => void) => {
+  const copy = structuredClone(ghostExport);
+  const [first] = copy.db;
+  if (first) change(first.data);
+  return copy;
+};
+const post = async (slug: string, plural = 'blog-posts') =>
+  (await site.get(`/api/${plural}?filters[slug]=${slug}&populate=*`, 'annual')).body.data[0];
+const redirectOf = async (path: string) => (await findRedirectTarget(site.service, path))?.target;
+
+describe('an import from Ghost', () => {
+  it('writes posts with author, tags, pictures, times and search engine texts', async () => {
+    const report = await site.run(source());
+    expect(report.counts).toEqual({
+      tags: { created: 1 },
+      authors: { created: 1 },
+      'blog-posts': { created: 4 },
+      'member-contents': { created: 2 },
+    });
+    const found = await post('a-well-tended-commons');
+    expect(found).toMatchObject({
+      title: 'A well-tended commons',
+      excerpt: 'About a river.',
+      publishedAt: '2025-01-02T08:00:00.000Z',
+      createdAt: '2025-01-01T08:00:00.000Z',
+      author: { name: 'Ada Writer', username: 'ada', bio: 'Writes.' },
+      tags: [{ name: 'Water' }],
+      seo: { metaTitle: 'Commons' },
+      featuredImage: { alternativeText: 'River', width: 8 },
+    });
+    expect(found.body.split('\n\n')).toEqual([
+      'See [the other text](/dashboard/content/for-members#part) and [more](/blog?tag=water).',
+      `![A river](${found.featuredImage.url} "The river")`,
+      '[The report](https://example.org/report)',
+      '> 💡 Read _twice_',
+      '[A talk](https://www.youtube.com/embed/x)',
+    ]);
+    // The small version in the text and the original are the same picture.
+    expect(requests).toEqual(['/content/images/2025/01/river.png']);
+    const page = await site.get('/api/blog-posts/by-slug/a-well-tended-commons');
+    expect(page.body.data.bodyHtml).toContain('<figcaption>The river</figcaption>');
+    const hits = await site.get('/api/search?q=commons');
+    expect(JSON.stringify(hits.body)).toContain('a-well-tended-commons');
+  });
+
+  it('keeps drafts, schedules and access rules', async () => {
+    await site.run(source());
+    expect(await post('for-members', 'member-contents')).toMatchObject({ requiredPlan: 'any' });
+    expect(await post('later')).toBeUndefined();
+    site.clock.now = new Date('2027-01-02T00:00:00.000Z');
+    expect(await post('later')).toMatchObject({ publishedAt: '2027-01-01T08:00:00.000Z' });
+    const draft = '/api/member-contents?status=draft&filters[slug]=a-newsletter';
+    expect((await site.get(draft, 'editor')).body.data).toMatchObject([{ requiredPlan: 'annual' }]);
+    expect(await post('a-newsletter', 'member-contents')).toBeUndefined();
+    expect(await post('a-draft')).toBeUndefined();
+  });
+
+  it('lists what was lost, and never stores addresses or passwords of authors', async () => {
+    const report = await site.run(source());
+    const of = (title: string) => report.entries.find((entry) => entry.title === title);
+    expect(of('A well-tended commons')?.losses).toEqual([
+      { kind: 'embed', detail: 'https://www.youtube.com/embed/x' },
+      { kind: 'script', detail: 'script' },
+      { kind: 'field', detail: 'codeinjection_head' },
+    ]);
+    expect(of('A newsletter')?.losses).toContainEqual({ kind: 'access', detail: 'tiers → annual' });
+    expect(of('About')?.conflicts).toEqual([{ kind: 'page', detail: '/about/' }]);
+    const rows = await site.service.db.queries.selectFrom('authors').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/example\.org|secret/);
+  });
+
+  it('makes old addresses lead to the texts, also after a text was renamed', async () => {
+    await site.run(source());
+    expect(await redirectOf('/a-well-tended-commons')).toBe('/blog/a-well-tended-commons');
+    expect(await redirectOf('/for-members')).toBe('/dashboard/content/for-members');
+    expect(await redirectOf('/tag/water')).toBe('/blog?tag=water');
+    expect(await redirectOf('/a-draft')).toBeUndefined();
+    expect(await redirectOf('/unknown')).toBeUndefined();
+    const { documentId } = await post('a-well-tended-commons');
+    await site.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'renamed' } });
+    expect(await redirectOf('/a-well-tended-commons')).toBe('/blog/renamed');
+  });
+
+  it('writes nothing when it is repeated, and only what has changed later', async () => {
+    await site.run(source());
+    const versions = () =>
+      site.service.db.queries.selectFrom('content_versions').select('id').execute();
+    const before = await versions();
+    expect((await site.run(source())).counts).toMatchObject({
+      'blog-posts': { unchanged: 4 },
+      'member-contents': { unchanged: 2 },
+      tags: { unchanged: 1 },
+    });
+    expect(await versions()).toEqual(before);
+    expect(requests).toHaveLength(1);
+    const changed = changedExport(({ posts }) => {
+      for (const item of posts) if (item.id === 'p1') item.title = 'Another title';
+    });
+    const report = await site.run(source(changed));
+    expect(report.counts['blog-posts']).toEqual({ updated: 1, unchanged: 3 });
+    expect(await post('a-well-tended-commons')).toMatchObject({ title: 'Another title' });
+  });
+
+  it('never overwrites what an editor has changed or deleted', async () => {
+    await site.run(source());
+    const mine = await post('a-well-tended-commons');
+    await site.send('PUT', `/api/blog-posts/${mine.documentId}`, { data: { title: 'Mine' } });
+    const about = await post('about');
+    await site.send('DELETE', `/api/blog-posts/${about.documentId}`);
+    const changed = changedExport(({ posts }) => {
+      for (const item of posts) item.title = `${item.title}!`;
+    });
+    const report = await site.run(source(changed));
+    expect(report.counts['blog-posts']).toEqual({ skipped: 2, updated: 2 });
+    expect(await post('a-well-tended-commons')).toMatchObject({ title: 'Mine' });
+    expect(await post('about')).toBeUndefined();
+  });
+
+  it('reports in a dry run what the import does, and writes nothing', async () => {
+    await site.send('POST', '/api/tags', { data: { name: 'Rivers', slug: 'water' } });
+    const body = { title: 'Taken', slug: 'later', body: 'x' };
+    await site.send('POST', '/api/blog-posts', { data: body });
+    const dry = await site.run(source(), { isDryRun: true });
+    expect(requests).toEqual([]);
+    expect(await site.service.db.queries.selectFrom('redirects').selectAll().execute()).toEqual([]);
+    expect(await post('a-well-tended-commons')).toBeUndefined();
+    const real = await site.run(source());
+    expect(dry.counts).toEqual(real.counts);
+    expect([dry.images, dry.redirects]).toEqual([real.images, real.redirects]);
+    const conflictsOf = ({ entries }: typeof dry) =>
+      entries.flatMap(({ conflicts }) => conflicts.map(({ kind }) => kind));
+    expect(conflictsOf(dry)).toEqual(conflictsOf(real));
+    expect(conflictsOf(real)).toEqual(['linked', 'slug', 'page']);
+    expect((await post('a-well-tended-commons')).tags).toMatchObject([{ name: 'Rivers' }]);
+  });
+
+  it('can be undone: what existed before and what was edited since stays', async () => {
+    await site.send('POST', '/api/tags', { data: { name: 'Rivers', slug: 'water' } });
+    await site.run(source());
+    const mine = await post('for-members', 'member-contents');
+    await site.send('PUT', `/api/member-contents/${mine.documentId}`, { data: { title: 'Mine' } });
+    expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 6 });
+    expect((await site.get('/api/blog-posts')).body.data).toEqual([]);
+    expect((await site.get('/api/tags')).body.data).toMatchObject([{ name: 'Rivers' }]);
+    // The author of the edited text is still needed.
+    expect((await site.get('/api/authors')).body.data).toMatchObject([{ name: 'Ada Writer' }]);
+    const { queries } = site.service.db;
+    for (const table of ['imported_entries', 'imported_files', 'redirects', 'files'] as const) {
+      expect(await queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+    expect((await site.run(source())).counts['blog-posts']).toEqual({ created: 4 });
+  });
+
+  it('continues after an interruption', async () => {
+    const { documents, ...rest } = source();
+    const interrupted = {
+      ...rest,
+      documents: async function* () {
+        let count = 0;
+        for await (const document of documents()) {
+          if (count === 3) throw new Error('the power is out');
+          count += 1;
+          yield document;
+        }
+      },
+    };
+    await expect(site.run(interrupted)).rejects.toThrow('the power is out');
+    const { counts } = await site.run(source());
+    expect(counts).toMatchObject({
+      tags: { unchanged: 1 },
+      authors: { unchanged: 1 },
+      'blog-posts': { unchanged: 1, created: 3 },
+    });
+  });
+
+  it('turns a picture that cannot be copied into a link', async () => {
+    const report = await site.run(ghostSource(openGhostExport(ghostExport)));
+    const found = await post('a-well-tended-commons');
+    expect(found.featuredImage).toBeNull();
+    expect(found.body).toContain('[A river](/content/images/2025/01/river.png)');
+    const entry = report.entries.find(({ title }) => title === 'A well-tended commons');
+    expect(entry?.losses).toContainEqual({
+      kind: 'image',
+      detail: '/content/images/2025/01/river.png: is not a web address',
+    });
+  });
+});
+
+describe('a broken export', () => {
+  it.each([
+    ['no posts', { db: [{ data: {} }] }],
+    ['a list', []],
+    ['nothing', null],
+  ])('with %s is refused', (_, content) => {
+    expect(() => openGhostExport(content)).toThrow('not an export of Ghost');
+  });
+
+  it('imports the posts that can be read', async () => {
+    const deep = `${'<div><blockquote>'.repeat(20_000)}x`;
+    const posts = [
+      { id: 1, title: 'Deep', slug: 'deep', html: deep, status: 'published', published_at: 1e12 },
+      { id: 2, title: 'Long', slug: 'long', html: 'x'.repeat(2_000_001), status: 'published' },
+      {
+        id: 3,
+        title: 'x'.repeat(400),
+        slug: 'Ü b_e.r',
+        html: '<p>ok</p>',
+        status: 'published',
+        published_at: 1e12,
+      },
+      { id: 4, title: 'Empty', slug: 'empty', html: '', status: 'published', published_at: 1e12 },
+      'nonsense',
+    ];
+    const report = await site.run(source({ data: { posts, tags: 'none' } }));
+    expect(report.counts['blog-posts']).toEqual({ failed: 2, created: 2 });
+    expect(report.entries.map(({ failure }) => failure)).toEqual([
+      'the text is nested too deeply',
+      'the text is too long',
+      undefined,
+      undefined,
+    ]);
+    expect((await post('u-b-e-r')).title).toHaveLength(255);
+  });
+});

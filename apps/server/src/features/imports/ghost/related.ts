@@ -1,0 +1,37 @@
+import type { Loss } from '../content-source.ts';
+import { type GhostExport, type GhostRow, idIn } from './read-export.ts';
+import { readTags } from './tags.ts';
+
+/** What other tables say about posts. */
+export interface Related {
+  metaOf(postId: string): GhostRow | undefined;
+  tagsOf(postId: string): readonly string[];
+  /** A post has one author here. */
+  authorsOf(post: GhostRow, lose: (loss: Loss) => void): readonly string[];
+}
+
+export function readRelated(content: GhostExport): Related {
+  const meta = new Map(content.rows('posts_meta').map((row) => [idIn(row, 'post_id'), row]));
+  const shown = new Set(readTags(content).map(({ sourceId }) => sourceId));
+  const tags = linksOf(content.rows('posts_tags'), 'tag_id');
+  const authors = linksOf(content.rows('posts_authors'), 'author_id');
+  return {
+    metaOf: (id) => meta.get(id),
+    tagsOf: (id) => (tags.get(id) ?? []).filter((tag) => shown.has(tag)),
+    authorsOf: (post, lose) => {
+      const [first, ...others] = authors.get(idIn(post)) ?? [idIn(post, 'author_id')];
+      if (others.length > 0) lose({ kind: 'relation', detail: `${others.length} more authors` });
+      return first ? [first] : [];
+    },
+  };
+}
+
+function linksOf(rows: readonly GhostRow[], key: string): Map<string, string[]> {
+  const sorted = rows.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
+  const links = new Map<string, string[]>();
+  for (const row of sorted) {
+    const postId = idIn(row, 'post_id');
+    links.set(postId, [...(links.get(postId) ?? []), idIn(row, key)]);
+  }
+  return links;
+}

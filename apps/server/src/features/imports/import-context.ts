@@ -1,0 +1,28 @@
+import type { ContentService } from '../content/index.ts';
+import type { MediaDeps } from '../media/index.ts';
+import type { RemoteFileOptions } from './files/fetch-remote-file.ts';
+
+/** What imports need from the rest of the server. */
+export interface ImportContext {
+  readonly content: ContentService;
+  readonly media: MediaDeps;
+  /** Replaced in tests, whose servers are local. */
+  readonly remoteFiles?: Pick<RemoteFileOptions, 'isAllowed' | 'lookup'> & { timeoutMs?: number };
+}
+
+export interface ImportOptions {
+  /** Reports what would happen and writes nothing. */
+  readonly isDryRun: boolean;
+  /** The language of the texts. */
+  readonly locale: string;
+  /** Who is named as the editor of the versions. */
+  readonly editorId: number | null;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly title: string;
+}

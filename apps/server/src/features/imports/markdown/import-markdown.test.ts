@@ -1,0 +1,195 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ImportApp,
+  openImportApp,
+  png,
+  temporaryFolder,
+} from '../../../testing/imports/import-app.ts';
+import { findRedirectTarget } from '../../content/index.ts';
+import { markdownSource } from './markdown-source.ts';
+import { readText } from './read-text.ts';
+
+let site: ImportApp;
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(async () => {
+  site = await openImportApp();
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  await site.close();
+  folder.remove();
+});
+
+function write(path: string, content: string | Uint8Array): void {
+  const file = join(folder.path, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+const run = async () => site.run(await markdownSource(folder.path));
+const post = async (slug: string) =>
+  (await site.get(`/api/blog-posts?filters[slug]=${slug}&populate=*`)).body.data[0];
+const redirectOf = async (path: string) => (await findRedirectTarget(site.service, path))?.target;
+
+describe('a folder of Markdown files', () => {
+  it('of Jekyll is imported with pictures, tags, categories and old addresses', async () => {
+    write('assets/river.png', await png());
+    write(
+      '_posts/2024-05-07-the-river.md',
+      `---
+title: "The river: a start"
+categories: [Water]
+tags: climate, city planning
+author: Ada Writer
+excerpt: A start.
+image: /assets/river.png
+layout: post
+odd: 1
+---
+Text with ![a river](../assets/river.png "Caption") and {% include x.html %}.
+
+{% highlight js %}
+a();
+{% endhighlight %}
+`,
+    );
+    write('_drafts/unfinished.md', '---\ntitle: Unfinished\n---\nx');
+    write('README.md', 'about the repository');
+    const report = await run();
+    expect(report.counts).toEqual({
+      tags: { created: 2 },
+      categories: { created: 1 },
+      authors: { created: 1 },
+      'blog-posts': { created: 2 },
+    });
+    const found = await post('the-river');
+    expect(found).toMatchObject({
+      title: 'The river: a start',
+      excerpt: 'A start.',
+      publishedAt: '2024-05-07T00:00:00.000Z',
+      categories: [{ name: 'Water' }],
+      tags: [{ name: 'climate' }, { name: 'city planning' }],
+      author: { name: 'Ada Writer' },
+      featuredImage: { width: 8 },
+    });
+    expect(found.body).toBe(
+      `Text with ![a river](${found.featuredImage.url} "Caption") and .\n\n\`\`\`js\na();\n\`\`\``,
+    );
+    const entry = report.entries.find(({ title }) => title === 'The river: a start');
+    expect(entry?.losses).toEqual([
+      { kind: 'shortcode', detail: '{% include x.html %}' },
+      { kind: 'field', detail: 'odd' },
+    ]);
+    expect(await redirectOf('/water/2024/05/07/the-river.html')).toBe('/blog/the-river');
+    expect(await post('unfinished')).toBeUndefined();
+  });
+
+  it('of Hugo is imported with TOML, bundles and aliases', async () => {
+    write('content/posts/my-trip/photo.png', await png());
+    write(
+      'content/posts/my-trip/index.md',
+      `+++
+title = "My trip"
+date = 2023-02-03T10:00:00+01:00
+draft = false
+tags = ["Travel"]
+aliases = ["/old/trip/"]
+[cover]
+image = "photo.png"
++++
+Text
+
+<figure><img src="photo.png" alt="x"><figcaption>y</figcaption></figure>
+`,
+    );
+    write('content/posts/_index.md', '+++\ntitle = "Posts"\n+++');
+    await run();
+    const found = await post('my-trip');
+    expect(found).toMatchObject({
+      publishedAt: '2023-02-03T09:00:00.000Z',
+      tags: [{ name: 'Travel' }],
+      featuredImage: { width: 8 },
+    });
+    expect(found.body).toBe(`Text\n\n![x](${found.featuredImage.url} "y")`);
+    expect(await redirectOf('/old/trip')).toBe('/blog/my-trip');
+    expect(await redirectOf('/posts/my-trip')).toBe('/blog/my-trip');
+  });
+
+  it('of Astro is imported with MDX and picture objects', async () => {
+    write('src/assets/hero.png', await png());
+    write(
+      'src/content/blog/first.mdx',
+      `---
+title: First
+pubDate: 2022-01-02
+description: In short.
+heroImage: { src: ../../assets/hero.png }
+---
+import Chart from './Chart.astro';
+
+# First
+
+Text
+`,
+    );
+    const report = await run();
+    expect(await post('first')).toMatchObject({
+      body: 'Text',
+      excerpt: 'In short.',
+      seo: { metaDescription: 'In short.' },
+      featuredImage: { width: 8 },
+    });
+    expect(report.entries[0]?.losses).toEqual([{ kind: 'script', detail: 'import' }]);
+    expect(await redirectOf('/blog/first')).toBe('/blog/first');
+  });
+
+  it('never reads files outside of it', async () => {
+    const other = temporaryFolder();
+    writeFileSync(join(other.path, 'secret.png'), await png());
+    symlinkSync(other.path, join(folder.path, 'link'));
+    write(
+      'a.md',
+      `---\ndate: 2022-01-01\n---\n![a](../../../../${other.path}/secret.png) ![b](link/secret.png)`,
+    );
+    const report = await run();
+    expect(report.images).toBe(0);
+    expect(report.entries[0]?.losses).toHaveLength(2);
+    other.remove();
+  });
+
+  it('skips texts that cannot be read and imports the others', async () => {
+    write('broken.md', '---\ntitle: [\n---\nx');
+    write('bomb.md', `---\na: &a [x]\nb: &b [${'*a,'.repeat(50)}*a]\n---\nx`);
+    write('large.md', 'x'.repeat(5_000_001));
+    write('fine.md', '---\ndate: 2020-01-01\n---\nx');
+    const report = await run();
+    expect(report.counts['blog-posts']).toEqual({ failed: 3, created: 1 });
+  });
+
+  it('that contains nothing is refused', async () => {
+    await expect(markdownSource(folder.path)).rejects.toThrow('contains no Markdown files');
+    await expect(markdownSource(join(folder.path, 'x'))).rejects.toThrow('is not a folder');
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['date: 2021-08-23 10:00:00 +0100', '2021-08-23T09:00:00.000Z'],
+    ['date: 2021-08-23 10:00:00', '2021-08-23T10:00:00.000Z'],
+    ['date: "2021-08-23"', '2021-08-23T00:00:00.000Z'],
+    ['published: false\ndate: 2021-08-23', null],
+    ['draft: true\ndate: 2021-08-23', null],
+    ['title: no date', null],
+  ])('with %s is published at %s', (attributes, expected) => {
+    const { document } = readText('posts/x.md', `---\n${attributes}\n---\nText`);
+    expect(document.publishedAt).toBe(expected);
+  });
+
+  it('has the date of its file name', () => {
+    expect(readText('_posts/2021-9-1-x.md', 'Text').document).toMatchObject({
+      publishedAt: '2021-09-01T00:00:00.000Z',
+      values: { slug: 'x', title: 'x' },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import type { IncomingDocument, Loss } from './content-source.ts';
+
+export const outcomes = ['created', 'updated', 'unchanged', 'linked', 'skipped', 'failed'] as const;
+
+/** `linked`: an entry that existed is used. `skipped`: an editor has changed or deleted the entry here. */
+export type Outcome = (typeof outcomes)[number];
+
+export const conflictKinds = {
+  slug: 'the slug was taken',
+  linked: 'an entry with this slug exists and is used',
+  edited: 'was changed or deleted here since, and stays as it is',
+  page: 'this site has a page of its own at the old address',
+  redirect: 'another redirect exists for the old address',
+} as const;
+
+export interface Conflict {
+  readonly kind: keyof typeof conflictKinds;
+  readonly detail: string;
+}
+
+export interface EntryReport {
+  readonly collection: string;
+  readonly sourceId: string;
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly conflicts: readonly Conflict[];
+  readonly losses: readonly Loss[];
+  /** Why it failed. */
+  readonly failure?: string;
+}
+
+export interface ImportReport {
+  readonly source: string;
+  readonly isDryRun: boolean;
+  /** By collection. */
+  readonly counts: Readonly<Record<string, Partial<Record<Outcome, number>>>>;
+  readonly images: number;
+  readonly redirects: number;
+  /** Entries about which there is something to say. */
+  readonly entries: readonly EntryReport[];
+  /** How many more of them there are. */
+  readonly unlisted: number;
+}
+
+/** A large import must not need more memory with each entry. */
+const MAX_LISTED = 5_000;
+const MAX_DETAIL = 300;
+
+/** Collects what happened to each document. */
+export class ReportBuilder {
+  readonly #counts: Record<string, Partial<Record<Outcome, number>>> = {};
+  readonly #entries: EntryReport[] = [];
+  #unlisted = 0;
+  images = 0;
+  redirects = 0;
+
+  add(
+    { collection, sourceId, values, losses = [] }: IncomingDocument,
+    result: Pick<EntryReport, 'outcome'> & Partial<EntryReport>,
+  ): void {
+    const counts = this.#counts[collection] ?? {};
+    this.#counts[collection] = counts;
+    counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
+    const all = [...losses, ...(result.losses ?? [])];
+    const conflicts = result.conflicts ?? [];
+    const isUnchanged = result.outcome === 'unchanged';
+    if (isUnchanged || (all.length + conflicts.length === 0 && !result.failure)) return;
+    if (this.#entries.length >= MAX_LISTED) {
+      this.#unlisted += 1;
+      return;
+    }
+    this.#entries.push({
+      collection,
+      sourceId,
+      title: String(values.title ?? values.name ?? values.slug),
+      ...result,
+      conflicts,
+      losses: all.map(({ kind, detail }) => ({ kind, detail: detail.slice(0, MAX_DETAIL) })),
+    });
+  }
+
+  build({ source, isDryRun }: { source: string; isDryRun: boolean }): ImportReport {
+    return {
+      source,
+      isDryRun,
+      counts: this.#counts,
+      images: this.images,
+      redirects: this.redirects,
+      entries: this.#entries,
+      unlisted: this.#unlisted,
+    };
+  }
+}
