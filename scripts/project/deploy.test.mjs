@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -100,11 +100,55 @@ describe('deployment files', () => {
     expect(Number(timeout)).toBeGreaterThan(longest);
   });
 
+  it('build the image in two stages, and keep secrets and data out of it', () => {
+    const stages = read('Dockerfile').match(/^FROM .*$/gm);
+    expect(stages).toHaveLength(2);
+    expect(stages?.[0]).toMatch(/ AS build$/);
+    expect(read('Dockerfile')).toMatch(/^COPY --from=build /m);
+    const ignored = read('Dockerfile.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules']));
+  });
+
+  it('run programs that exist', () => {
+    const [migration] = containers();
+    const [node, program] = migration.command;
+    expect(node).toBe('node');
+    expect(existsSync(join(root, program))).toBe(true);
+  });
+
+  it('keep at least one of several pods', () => {
+    const { spec } = byKind('Deployment');
+    const budget = byKind('PodDisruptionBudget').spec;
+    expect(budget.minAvailable).toBeLessThan(spec.replicas);
+    for (const selector of [budget.selector, spec.selector]) {
+      expect(selector.matchLabels).toEqual(spec.template.metadata.labels);
+    }
+    expect(byKind('Service').spec.selector).toEqual(spec.template.metadata.labels);
+  });
+
+  it('compose two apps, a database, storage, a proxy and a mail catcher', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(
+      ['app1', 'app2', 'bucket', 'database', 'mail', 'proxy', 'storage'].toSorted(),
+    );
+    const { APPS } = compose.services.proxy.environment;
+    expect(APPS.split(' ')).toEqual(['app1:3000', 'app2:3000']);
+    expect(read('Caddyfile')).toContain('{$APPS:');
+  });
+
+  it('never cache a response to a member', () => {
+    const nginx = read('nginx.conf');
+    expect(nginx).toMatch(/^\s*proxy_cache_bypass \$http_authorization;$/m);
+    expect(nginx).toMatch(/^\s*proxy_no_cache \$http_authorization;$/m);
+    expect(read('Caddyfile.cached')).toMatch(/^\s*not header Authorization \*$/m);
+    expect(read('Caddyfile.cached')).toMatch(/^\s*default_cache_control no-store$/m);
+  });
+
   it('check the readiness that the site reports', () => {
     const { readinessProbe, livenessProbe } = containers()[1];
     expect(readinessProbe.httpGet.path).toBe('/readyz');
     expect(livenessProbe.httpGet.path).toBe('/healthz');
-    for (const file of ['Dockerfile', 'Caddyfile']) expect(read(file)).toContain('/readyz');
+    for (const file of ['Dockerfile', 'Caddyfile', 'Caddyfile.cached'])
+      expect(read(file)).toContain('/readyz');
   });
 
   it('name the version of this release', () => {
