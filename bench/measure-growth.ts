@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,8 @@ const CALLS: Record<string, Call> = {
 /** A site with 100,000 members, 20,000 posts and a million notifications and reading records, beside a small one. */
 export async function measureGrowth(): Promise<Row[]> {
   const folders = [await fillSite(SMALL), await fillSite(LARGE)];
+  // Otherwise each write of a member also waits for the fixture, of which the large one is much larger.
+  execFileSync('sync');
   const opened: Site[] = [];
   try {
     const starts = [];

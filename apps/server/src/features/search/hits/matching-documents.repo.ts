@@ -10,13 +10,15 @@ export interface FindMatches {
   locale: string;
 }
 
-/** A query for the documents that contain all words, by document id and locale. */
-export function matchingDocuments(
-  kind: DbKind,
-  { words, audiences, collection, locale }: FindMatches,
-): RawBuilder<unknown> {
-  const allowed = sql`entry.locale = ${locale} and entry.collection = ${collection}
+/** The entries of a collection and language that these audiences may find. */
+export const isAllowed = ({ audiences, collection, locale }: FindMatches): RawBuilder<unknown> =>
+  sql`entry.locale = ${locale} and entry.collection = ${collection}
     and entry.audience in (${sql.join([...audiences])})`;
+
+/** A query for the documents that contain all words, by document id and locale. */
+export function matchingDocuments(kind: DbKind, find: FindMatches): RawBuilder<unknown> {
+  const { words, locale } = find;
+  const allowed = isAllowed(find);
   if (kind === 'postgres') {
     return sql`select entry.document_id, entry.locale from search_entries as entry
       where entry.words @@ to_tsquery(${sql.lit(configurationOf(locale))}, ${tsQuery(words)}) and ${allowed}`;
