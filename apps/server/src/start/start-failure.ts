@@ -36,7 +36,11 @@ export function explainStartFailure(error: unknown): string {
   const reason = error instanceof AppError && error.cause ? error.cause : error;
   const { code } = reason as SystemError;
   const explain = code ? EXPLANATIONS[code] : undefined;
-  return explain ? explain(reason as SystemError) : `Rostra could not start: ${error.stack}`;
+  if (explain) return explain(reason as SystemError);
+  if (error instanceof AppError && error.code === 'unavailable') {
+    return `The database does not respond: ${reason instanceof Error ? reason.message : reason}.`;
+  }
+  return `Rostra could not start: ${error.stack}`;
 }
 
 export function exitWithExplanation(error: unknown): never {

@@ -44,7 +44,11 @@ it.runIf(process.env.TEST_DB === 'sqlite')(
   'reads indexes only, however many posts match',
   async () => {
     const queries: CompiledRead[] = [];
-    await findMatches({ ...db, slowRead: async (query) => queries.push(query) && [] }, find);
+    const slowRead: Db['slowRead'] = async (query) => {
+      queries.push(query);
+      return [];
+    };
+    await findMatches({ ...db, slowRead }, find);
     const [{ sql: text, parameters } = { sql: '', parameters: [] }] = queries;
     const plan = await db.read<{ detail: string }>({
       sql: `explain query plan ${text}`,
