@@ -42,7 +42,7 @@ async function register(
     unverified: new Set(),
     acknowledged: 0,
     refused: new Map(),
-    slowestMs: 0,
+    slowest: { ms: 0, request: '' },
   };
 }
 

@@ -46,5 +46,5 @@ export interface Ledger {
   acknowledged: number;
   /** Requests without a successful response, by status; 0 means that the connection was lost. */
   refused: Map<number, number>;
-  slowestMs: number;
+  slowest: { ms: number; request: string };
 }

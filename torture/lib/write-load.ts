@@ -111,7 +111,10 @@ async function attempt(
 ): Promise<Answer | undefined> {
   const startedAt = performance.now();
   const answer = await ask(method, path, { token, body }).catch(() => undefined);
-  ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - startedAt);
+  const ms = performance.now() - startedAt;
+  if (ms > ledger.slowest.ms) {
+    ledger.slowest = { ms, request: `${method} ${path}, status ${answer?.status ?? 'lost'}` };
+  }
   if (answer && answer.status < 300) return answer;
   const status = answer?.status ?? 0;
   ledger.refused.set(status, (ledger.refused.get(status) ?? 0) + 1);

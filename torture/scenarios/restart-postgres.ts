@@ -31,7 +31,7 @@ export async function restartPostgres(options: RestartOptions): Promise<Outcome>
   const ask = createClient(site.url);
   const problems: string[] = [];
   let lost: string[] = [];
-  ledger.slowestMs = 0;
+  ledger.slowest = { ms: 0, request: '' };
   const progress = { wanted: 0, reached: Promise.withResolvers<void>() };
   const load = startWriteLoad({
     url: site.url,
@@ -66,15 +66,15 @@ export async function restartPostgres(options: RestartOptions): Promise<Outcome>
   for (const [status, count] of ledger.refused) {
     if (status !== 503) problems.push(`${count} responses with status ${status}`);
   }
-  if (ledger.slowestMs > SLOWEST_MS)
-    problems.push(`A request took ${Math.round(ledger.slowestMs)} ms`);
+  const { ms, request } = ledger.slowest;
+  if (ms > SLOWEST_MS) problems.push(`A request took ${Math.round(ms)} ms: ${request}`);
   return {
     figures: {
       restarts,
       acknowledged: ledger.acknowledged,
       'refused with 503': ledger.refused.get(503) ?? 0,
       lost: lost.length,
-      'slowest request in ms': Math.round(ledger.slowestMs),
+      'slowest request in ms': Math.round(ms),
     },
     problems,
   };

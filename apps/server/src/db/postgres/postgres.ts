@@ -9,6 +9,7 @@ import {
 import type pg from 'pg';
 import { settleAll } from '../../concurrency/settle-all.ts';
 import type { CompiledRead, DatabaseDriver } from '../database-driver.ts';
+import { type ConnectionWait, createConnectionWait } from './connection-wait.ts';
 import { rethrowPostgresError } from './postgres-errors.ts';
 
 const INT8_OID = 20;
@@ -25,34 +26,40 @@ export interface PostgresOptions {
   maxConnections?: number;
   /** How long closing waits for running queries. */
   closeTimeoutSeconds?: number;
-  /** How long a request waits for a connection. */
+  /** How long a request waits for connections. */
   connectSeconds?: number;
 }
 
 /** The driver is loaded with the first query, so that a site on SQLite never loads it. */
 export function openPostgres(url: string, options: PostgresOptions = {}): DatabaseDriver {
-  const { closeTimeoutSeconds = 5 } = options;
+  const { closeTimeoutSeconds = 5, connectSeconds = 5 } = options;
+  const wait = createConnectionWait(connectSeconds * 1000);
   const clients = new Set<pg.Client>();
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   let opened: Promise<pg.Pool> | undefined;
   const openPool = () => {
-    opened ??= createPool(url, options, clients);
+    opened ??= createPool(url, { ...options, connectSeconds }, clients);
     return opened;
   };
 
   const read = async <R>({ sql, parameters, isFixed = false }: CompiledRead): Promise<R[]> => {
     const query = { text: sql, values: [...parameters] };
-    const pool = await openPool();
-    const result = await pool
-      .query(isFixed ? { ...query, name: nameOf(sql) } : query)
-      .catch(rethrowPostgresError);
-    return result.rows as R[];
+    const client = await acquire(await openPool(), wait);
+    try {
+      const { rows } = await client.query(isFixed ? { ...query, name: nameOf(sql) } : query);
+      client.release();
+      return rows as R[];
+    } catch (error) {
+      // Closes the connection, as the pool's own `query` does after an error.
+      client.release(true);
+      return rethrowPostgresError(error);
+    }
   };
   return {
     dialect: new PostgresDialect({
       pool: {
         options: {},
-        connect: async () => connect(await openPool(), wrappers),
+        connect: async () => wrapperOf(await acquire(await openPool(), wait), wrappers),
         end: async () => {}, // Closed below.
       },
     }),
@@ -72,7 +79,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 
 async function createPool(
   url: string,
-  { maxConnections = 10, connectSeconds = 5 }: PostgresOptions,
+  { maxConnections = 10, connectSeconds }: PostgresOptions & { connectSeconds: number },
   clients: Set<pg.Client>,
 ): Promise<pg.Pool> {
   const { default: driver } = await import('pg');
@@ -99,12 +106,17 @@ async function createPool(
   return pool;
 }
 
+const acquire = (pool: pg.Pool, wait: ConnectionWait): Promise<pg.PoolClient> =>
+  wait(
+    () => pool.connect(),
+    (late) => late.release(),
+  ).catch(rethrowPostgresError);
+
 /** Kysely identifies a connection by its object, so each has one wrapper. */
-async function connect(
-  pool: pg.Pool,
+function wrapperOf(
+  client: pg.PoolClient,
   wrappers: WeakMap<pg.PoolClient, PostgresPoolClient>,
-): Promise<PostgresPoolClient> {
-  const client = await pool.connect().catch(rethrowPostgresError);
+): PostgresPoolClient {
   const wrapper = wrappers.get(client) ?? wrap(client);
   wrappers.set(client, wrapper);
   return wrapper;
