@@ -36,6 +36,8 @@ export interface Db {
 export interface DbOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** How long a query waits for a connection to PostgreSQL. */
+  connectSeconds?: number;
   /** Called after each query. */
   onQuery?: OnQuery | undefined;
 }
@@ -49,8 +51,10 @@ export interface CompletedQuery {
   seconds: number;
 }
 
-export function openDb({ dataDir, databaseUrl, onQuery }: DbOptions): Db {
-  if (databaseUrl) return wrap('postgres', openPostgres(databaseUrl), onQuery);
+export function openDb({ dataDir, databaseUrl, connectSeconds, onQuery }: DbOptions): Db {
+  if (databaseUrl) {
+    return wrap('postgres', openPostgres(databaseUrl, { connectSeconds }), onQuery);
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'rostra.db');
   // SQLite gives its journal the permissions of the database.

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { type Db, type OnQuery, openDb } from '../db/client.ts';
 
+/** On a busy machine a connection can take longer than visitors of a site should wait. */
+const CONNECT_SECONDS = 60;
+
 export interface TestPostgres {
   name: string;
   url: string;
@@ -21,7 +24,13 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
   return {
     name,
     url: url.href,
-    open: (onQuery) => openDb({ dataDir: tmpdir(), databaseUrl: url.href, onQuery }),
+    open: (onQuery) =>
+      openDb({
+        dataDir: tmpdir(),
+        databaseUrl: url.href,
+        connectSeconds: CONNECT_SECONDS,
+        onQuery,
+      }),
     drop: () => execute(server, `drop database ${name}`),
   };
 }

@@ -27,7 +27,7 @@ export interface PostgresOptions {
   /** How long closing waits for running queries. */
   closeTimeoutSeconds?: number;
   /** How long a request waits for connections. */
-  connectSeconds?: number;
+  connectSeconds?: number | undefined;
 }
 
 /** The driver is loaded with the first query, so that a site on SQLite never loads it. */
