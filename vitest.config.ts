@@ -17,7 +17,9 @@ const server = (database: 'sqlite' | 'postgres') => ({
     ...(database === 'postgres' ? { globalSetup: 'src/testing/migrate-template.ts' } : {}),
     // No module has state, so test files can share a worker and load the app once.
     isolate: false,
-    testTimeout: 30_000,
+    // Generous, because everything takes longer on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 

@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['src/testing/generate-schemas.setup.ts'],
     retry: 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

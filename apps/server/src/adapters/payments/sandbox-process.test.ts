@@ -7,7 +7,7 @@ import { PaymentsError } from './payments.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import { lazyStripe } from './stripe-client.ts';
 
-function open(startTimeoutMs?: number) {
+function open(startTimeoutMs = 60_000) {
   const warn = vi.fn();
   const dataDir = mkdtempSync(join(tmpdir(), 'rostra-sandbox-'));
   const sandbox = createSandboxProcess({
@@ -19,7 +19,7 @@ function open(startTimeoutMs?: number) {
     webhookSecret: 'whsec_mine',
     prices: ['price_basic:999:usd:month:Basic'],
     logger: { warn },
-    ...(startTimeoutMs === undefined ? {} : { startTimeoutMs }),
+    startTimeoutMs,
   });
   onTestFinished(async () => {
     await sandbox.stop();
