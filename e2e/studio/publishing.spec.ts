@@ -285,3 +285,57 @@ test('versions are compared, named and restored as a draft', async ({ page }) =>
     'Care has a timetable',
   );
 });
+
+test('a draft is previewed on its real page, and shared by a link that can be revoked', async ({
+  page,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/member-contents?q=votes');
+  await page.getByRole('link', { name: /autumn votes/ }).click();
+  await openedText(page);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Votes, not published');
+  await page.getByLabel('Who can open it').selectOption('premium');
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Votes, not published', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(frame.getByText('Only people with this link see this page')).toBeVisible();
+  const token = await logInOnAnotherDevice(page.request, editor);
+  const id = /member-contents\/([\w-]+)/.exec(page.url())?.[1];
+  const renamed = await page.request.put(`/api/studio/entries/member-contents/${id}`, {
+    data: { data: { title: 'Votes, renamed elsewhere' } },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(renamed.ok()).toBe(true);
+  await expect(frame.getByRole('heading', { name: 'Votes, renamed elsewhere' })).toBeVisible();
+  await page.getByLabel('As seen by').selectOption('basic');
+  await expect(frame.locator('#locked')).toBeVisible();
+  // The page in the frame is checked below, on its own.
+  await expectNoAxeViolations(page, ['iframe']);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this draft' });
+  await share.getByRole('button', { name: 'Create a link' }).click();
+  const link = await share.getByLabel(/^Link, valid until/).inputValue();
+  await expectNoAxeViolations(page, ['iframe']);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await context.newPage();
+  const response = await stranger.goto(link);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Votes, renamed elsewhere');
+  await expectNoAxeViolations(stranger);
+  await share.getByRole('button', { name: 'Revoke all links' }).click();
+  await expect(share.getByText('All links to this draft have been revoked.')).toBeVisible();
+  expect((await stranger.goto(link))?.status()).toBe(404);
+  await context.close();
+});

@@ -53,6 +53,10 @@ export const FEATURES = [
   },
   { name: 'blog', purpose: 'Posts, categories, tags (“subjects” on pages), authors and feeds.' },
   { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
+  {
+    name: 'preview',
+    purpose: 'Drafts on their real page, for staff and through links that expire.',
+  },
   { name: 'landing', purpose: 'The landing page.' },
   {
     name: 'search',

@@ -18,6 +18,7 @@ const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
 /** Loaded with the first text that is opened. */
 const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
+const PreviewScreen = lazy(() => import('./preview/preview-screen.tsx'));
 const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
 const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
 const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
@@ -96,6 +97,10 @@ const routes: RouteObject[] = [
           ...lists,
           ...editors,
           ...versions,
+          ...sections.map((section) => ({
+            path: `${section}/:id/preview`,
+            element: lazyScreen('content.draft', <PreviewScreen section={section} />),
+          })),
           { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
           { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },
           { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },

@@ -24,6 +24,7 @@ const modules: Record<PageName, string> = {
   confirmEmail: 'features/email-change/confirm-email.route.tsx',
   undoEmailChange: 'features/email-change/undo-email-change.route.tsx',
   setup: 'features/staff/setup/setup.route.tsx',
+  preview: 'features/preview/preview.route.tsx',
   cancelDeletion: 'features/accounts/keep-account.route.tsx',
   dashboard: 'features/dashboard/dashboard.route.tsx',
   memberContents: 'features/member-content/library/member-content.route.tsx',

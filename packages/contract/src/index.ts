@@ -35,6 +35,7 @@ export * from './features/notifications/index.ts';
 export * from './features/operations/index.ts';
 export * from './features/password-recovery/index.ts';
 export * from './features/policies/index.ts';
+export * from './features/preview/index.ts';
 export * from './features/profile/index.ts';
 export * from './features/reading/index.ts';
 export * from './features/search/index.ts';

@@ -35,6 +35,8 @@ export default {
   'action.content.request_review': 'Asked for a review',
   'action.content.approve': 'Approved',
   'action.content.send_back': 'Sent back',
+  'action.content.share': 'Shared a draft by a link',
+  'action.content.revoke_links': 'Revoked links to a draft',
   'action.landing.update': 'Changed the landing page',
   'action.media.upload': 'Uploaded a file',
   'action.staff.set_up_owner': 'Set up the site',

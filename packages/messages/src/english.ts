@@ -16,6 +16,7 @@ import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import plans from '../english/plans.ts';
 import policies from '../english/policies.ts';
+import preview from '../english/preview.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
 import secondFactors from '../english/second-factors.ts';
@@ -47,6 +48,7 @@ import studioKeys from '../english/studio-keys.ts';
 import studioLists from '../english/studio-lists.ts';
 import studioMedia from '../english/studio-media.ts';
 import studioPages from '../english/studio-pages.ts';
+import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
 import studioReview from '../english/studio-review.ts';
 import studioSettings from '../english/studio-settings.ts';
@@ -94,6 +96,7 @@ export const english = {
   'password-recovery-server': passwordRecoveryServer,
   plans,
   policies,
+  preview,
   profile,
   reading,
   sessions,
@@ -109,6 +112,7 @@ export const english = {
   'studio-forms': studioForms,
   'studio-keys': studioKeys,
   'studio-lists': studioLists,
+  'studio-preview': studioPreview,
   'studio-publishing': studioPublishing,
   'studio-review': studioReview,
   'studio-versions': studioVersions,

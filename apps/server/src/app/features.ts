@@ -16,6 +16,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
 import { policiesFeature } from '../features/policies/index.ts';
+import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
 import { readingFeature } from '../features/reading/index.ts';
 import { searchFeature } from '../features/search/index.ts';
@@ -68,6 +69,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       getFileTarget: (named, count) => getFileTarget(content, named, count),
       listFiles: (query) => listFiles(content.store, query),
     }),
+    previewFeature(content),
     studioFeature({ content, ...createStudio(deps, accounts, billing) }),
     staffFeature(accounts, createAccountSessions(accounts)),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),

@@ -14,6 +14,8 @@ export interface SecurityOptions {
   takesPayments?: boolean;
   /** Vite adds inline styles in development; built pages have style sheets. */
   allowStyleElements?: boolean;
+  /** The studio shows it in a frame. */
+  isFramed?: boolean;
 }
 
 interface PolicyOptions extends SecurityOptions {
@@ -22,11 +24,11 @@ interface PolicyOptions extends SecurityOptions {
 }
 
 /** For every response, page or API. */
-export function baseHeaders(siteUrl: string): [string, string][] {
+export function baseHeaders(siteUrl: string, isFramed = false): [string, string][] {
   const https = siteUrl.startsWith('https:');
   return [
     ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', 'DENY'],
+    ['x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin'],
@@ -89,7 +91,7 @@ export function pagePolicy(inlineScripts: readonly string[], options: PolicyOpti
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.isFramed ? "'self'" : "'none'"}`,
     ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, IconButton, Link } from '@rostra/ui';
-import { listPath, type Section } from '../entries/kinds.ts';
+import { Button, IconButton, Link, LinkButton } from '@rostra/ui';
+import { listPath, previewPath, type Section } from '../entries/kinds.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { PanelIcon } from '../frame/icons.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
@@ -22,6 +22,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const lists = useMessages('studio-lists');
   const publishing = useMessages('studio-publishing');
   const review = useMessages('studio-review');
+  const preview = useMessages('studio-preview');
   const { entry } = useEditor();
   const { version } = useSaveState();
   // The first save on top of a live text makes it one with changes.
@@ -39,6 +40,14 @@ export function EditorHeader(props: EditorHeaderProps) {
       <SaveStatus />
       <Presence />
       <div className="ms-auto flex items-center gap-1">
+        <LinkButton
+          variant="quiet"
+          size="small"
+          href={previewPath(section, entry)}
+          className="max-desk:hidden"
+        >
+          {preview('title')}
+        </LinkButton>
         <Button
           variant="quiet"
           size="small"

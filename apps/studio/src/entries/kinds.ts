@@ -30,3 +30,8 @@ export const versionsPath = (
   section: Section,
   { documentId, locale }: { documentId: string; locale: string },
 ): string => `${studioPath}/${section}/${encodeURIComponent(documentId)}/versions?locale=${locale}`;
+
+export const previewPath = (
+  section: Section,
+  { documentId, locale }: { documentId: string; locale: string },
+): string => `${studioPath}/${section}/${encodeURIComponent(documentId)}/preview?locale=${locale}`;

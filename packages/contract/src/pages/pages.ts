@@ -59,6 +59,13 @@ export const pages = {
     uncachedQuery: ['key'],
     skeleton: 'form',
   },
+  preview: {
+    path: '/preview',
+    access: 'public',
+    query: ['key', 'as'],
+    uncachedQuery: ['key'],
+    skeleton: 'post',
+  },
   cancelDeletion: { path: '/keep-account', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },

@@ -25,6 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['api_tokens', 'sessions', 'refresh_tokens', 'known_devices', 'pending_logins', 'reset_codes'],
   ...['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'],
   ...['email_confirmations', 'email_changes', 'email_undos', 'account_deletions', 'mails'],
+  'preview_links',
   ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
   ...['starter_items', 'imported_entries', 'imported_files'],
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],

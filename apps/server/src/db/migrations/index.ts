@@ -34,6 +34,7 @@ import { starterItems } from './0050-starter-items.ts';
 import { jobs } from './0051-jobs.ts';
 import { apiTokens } from './0053-api-tokens.ts';
 import { imports } from './0058-imports.ts';
+import { previewLinks } from './0055-preview-links.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   apiTokens,
   imports,
+  previewLinks,
 ];

@@ -198,6 +198,15 @@ export interface ContentTables {
     since: string;
     seen_at: string;
   };
+  /** Links to the pages of drafts. */
+  preview_links: {
+    key_hash: string;
+    collection: string;
+    document_id: string;
+    locale: string;
+    created_by: number;
+    expires_at: string;
+  };
   /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
   former_slugs: {

@@ -16,7 +16,7 @@ export {
   toOne,
 } from './declare/fields.ts';
 export { files } from './declare/files.ts';
-export type { EntitlementOf } from './declare/find-reader.ts';
+export { type EntitlementOf, plansIncludedIn } from './declare/find-reader.ts';
 export {
   membersOnly,
   membersWithPlan,
@@ -57,6 +57,7 @@ export { plainText } from './markdown/reading-minutes.ts';
 export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
+export { type DraftReference, readDraft } from './pages/read-draft.ts';
 export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';

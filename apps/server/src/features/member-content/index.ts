@@ -1,2 +1,3 @@
 export { memberContentCollections, memberContentFeature } from './feature.ts';
 export { summarizeLibrary } from './library/summarize-library.ts';
+export { readMemberContentDraft } from './read-member-content-draft.ts';

@@ -1,1 +1,2 @@
 export { policiesFeature, policyCollections } from './feature.ts';
+export { readPolicyDraft } from './read-policy-draft.ts';

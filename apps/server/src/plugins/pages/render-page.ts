@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CacheTag } from '@rostra/contract/pages';
+import { type CacheTag, pages, withoutLanguage } from '@rostra/contract/pages';
 import type { Language } from '@rostra/messages';
 import { compress, prepareResponse } from '../../http/prepared-response.ts';
 import { baseHeaders, pagePolicy, type SecurityOptions } from '../security-headers.ts';
@@ -26,7 +26,11 @@ export interface RenderPageOptions extends SecurityOptions {
 }
 
 /** Renders one URL without any header of the visitor, so that the result is the same for everyone. */
-export async function renderPage(url: string, options: RenderPageOptions): Promise<RenderResult> {
+export async function renderPage(url: string, given: RenderPageOptions): Promise<RenderResult> {
+  const path = withoutLanguage(url.split('?', 1)[0] ?? '', given.language);
+  const isFramed = path === pages.preview.path;
+  // The address of a preview is a secret, so nothing of it reaches other sites.
+  const options = { ...given, isFramed, hasAnalytics: given.hasAnalytics === true && !isFramed };
   const tags = new Set<CacheTag>();
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
@@ -42,7 +46,7 @@ export async function renderPage(url: string, options: RenderPageOptions): Promi
   const { body, policy } = await readBody(response, nonce, options);
   const keep = options.mayKeep && response.status === 200 && !response.headers.has('cache-control');
   const headers: [string, string][] = [
-    ...baseHeaders(options.siteUrl),
+    ...baseHeaders(options.siteUrl, isFramed),
     ...[...response.headers].filter(([name]) => name !== 'content-length'),
     ['content-security-policy', policy],
     ['content-language', options.language],

@@ -2,7 +2,7 @@ import type { MediaFile, StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { sectionOf, versionsPath } from '../../entries/kinds.ts';
+import { previewPath, sectionOf, versionsPath } from '../../entries/kinds.ts';
 import { publicPath } from '../../entries/public-path.ts';
 import { AreaFields, PlanField } from './choice-fields.tsx';
 import { FilesField } from './files-field.tsx';
@@ -17,12 +17,16 @@ import { LongTextField, SlugField } from './text-fields.tsx';
 export function Panel({ entry }: { entry: StudioEntry }) {
   const t = useMessages('studio-editor');
   const versions = useMessages('studio-versions');
+  const preview = useMessages('studio-preview');
   const section = sectionOf(entry.kind);
   const path = (slug: string) => publicPath({ kind: entry.kind, slug });
   return (
     <>
       {section ? (
-        <p className="px-4 pt-4 desk:pt-4.5">
+        <p className="flex gap-5 px-4 pt-4 desk:pt-4.5">
+          <TextLink href={previewPath(section, entry)} className="desk:hidden">
+            {preview('title')}
+          </TextLink>
           <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>
         </p>
       ) : null}

@@ -62,7 +62,7 @@ async function readFollowing(
   }
 }
 
-const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
+export const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
   document: contentOf(data),
   area: data.area,
   ...meta,

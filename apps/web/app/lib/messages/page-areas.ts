@@ -1,9 +1,11 @@
-import { findPage } from '@rostra/contract/pages';
+import { findPage, pages } from '@rostra/contract/pages';
 import type { BrowserArea } from '@rostra/messages';
 
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (!page || page.isForReading) return ['public'];
-  return page.access === 'member' ? ['public', 'account', 'member'] : ['public', 'account'];
+  // A preview may show a text for members.
+  const isForMembers = page.access === 'member' || page.path === pages.preview.path;
+  return isForMembers ? ['public', 'account', 'member'] : ['public', 'account'];
 }

@@ -17,6 +17,8 @@ export const auditActions = [
   'content.request_review',
   'content.approve',
   'content.send_back',
+  'content.share',
+  'content.revoke_links',
   'landing.update',
   'media.upload',
   'staff.set_up_owner',

@@ -1,4 +1,4 @@
-import { can, type Plan, type RequiredPlan } from '@rostra/contract';
+import { can, type Plan, type PreviewReader, type RequiredPlan } from '@rostra/contract';
 import { isSuspendedFrom } from '../../../http/access/forbidden.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type Reader, visitorReader } from './reader.ts';
@@ -14,6 +14,12 @@ const INCLUDED_PLANS: Record<Plan, readonly RequiredPlan[]> = {
 };
 
 const WITHOUT_PLAN: readonly RequiredPlan[] = ['account'];
+
+/** The values of `requiredPlan` that a kind of reader can open. */
+export function plansIncludedIn(reader: PreviewReader): readonly RequiredPlan[] {
+  if (reader === 'visitor') return [];
+  return reader === 'account' ? WITHOUT_PLAN : INCLUDED_PLANS[reader];
+}
 
 export async function findReader(caller: Caller, entitlementOf: EntitlementOf): Promise<Reader> {
   if (caller.role === 'visitor') return visitorReader;

@@ -4,7 +4,13 @@ import type { Entry } from '../declare/entry.ts';
 import type { Reader } from '../declare/reader.ts';
 import { type LocaleScope, onlyIn } from '../locales/locales.ts';
 import { buildSelection } from '../query/build-selection.ts';
-import { type Condition, noCondition, type Selection, type SortTerm } from '../query/read-query.ts';
+import {
+  type Condition,
+  noCondition,
+  type Selection,
+  type SortTerm,
+  type Status,
+} from '../query/read-query.ts';
 import { scopeOf } from '../query/scope.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, findEntriesJson, runCount } from './entries.repo.ts';
@@ -18,6 +24,8 @@ export interface EntryRead<Left extends string> {
   readonly offset?: number;
   /** The default language unless given. */
   readonly locale?: LocaleScope;
+  /** Drafts are for previews only. */
+  readonly status?: Status;
 }
 
 /**
@@ -31,7 +39,15 @@ export async function findEntries<
   store: ContentStore,
   collection: C,
   reader: Reader,
-  { where = noCondition, sort = [], without = [], limit, offset = 0, locale }: EntryRead<Left>,
+  {
+    where = noCondition,
+    sort = [],
+    without = [],
+    limit,
+    offset = 0,
+    locale,
+    status,
+  }: EntryRead<Left>,
 ): Promise<Omit<Entry<C>, Left>[]> {
   const selection = leaveOut(
     buildSelection({ populate: '*' }, scopeOf(collection, reader, store.locales.isMultilingual)),
@@ -41,7 +57,7 @@ export async function findEntries<
     ...selection,
     where,
     sort,
-    status: 'published',
+    status: status ?? 'published',
     locale: locale ?? onlyIn(store.locales.default),
   } as const;
   const found = await findEntriesJson(store.db, store.now(), query, { limit, offset });

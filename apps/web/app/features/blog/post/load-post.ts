@@ -1,4 +1,4 @@
-import { readBlogPost } from '@rostra/contract';
+import { type CallOutput, readBlogPost } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { RouterContextProvider } from 'react-router';
 import { localeInLoader } from '../../../lib/languages/content-locale.ts';
@@ -15,11 +15,16 @@ export async function loadPost(
   slug: string,
 ): Promise<Post> {
   context.get(hostContext).tag(`blog-posts:${slug}`);
-  const { data: post, meta } = await load(
+  const response = await load(
     context,
     (api) => api(readBlogPost, { params: { slug }, query: localeInLoader(context) }),
     (movedTo) => pathTo(pages.blogPost, { slug: movedTo }),
   );
+  return toPost(response);
+}
+
+/** What the page shows of a post. */
+export function toPost({ data: post, meta }: CallOutput<typeof readBlogPost>): Post {
   const { author, featuredImage, seo, excerpt, title } = post;
   const sections = post.toc.filter(({ depth }) => depth === 2);
   const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;

@@ -37,7 +37,7 @@ export function ContentPage({ response: { data: content, meta } }: { response: C
   );
 }
 
-function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
+export function ContentHeader({ content, isRead }: { content: Content; isRead: boolean }) {
   const t = useMessages('member-content');
   const documents = useMessages('documents');
   const { category, author, publishedAt, readingMinutes, excerpt, locale } = content;
@@ -78,7 +78,7 @@ function ContentHeader({ content, isRead }: { content: Content; isRead: boolean 
   );
 }
 
-function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
+export function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {
   const picture = pictureOf(featuredImage);
   if (!picture) return null;
   return (

@@ -2,15 +2,31 @@ import type { Subscription } from '@rostra/contract';
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LinkButton } from '@rostra/ui';
+import type { ReactNode } from 'react';
 import { useOwnSubscription } from '../../billing/index.ts';
 import { useRequiredPlan } from '../use-required-plan.ts';
 import type { Content } from './use-content.ts';
 
 /** Replaces a text that the member may not read and offers the next step. */
 export function LockedContent({ content }: { content: Content }) {
+  const subscription = useOwnSubscription();
+  return (
+    <LockedNotice
+      content={content}
+      nextStep={subscription === undefined ? null : <NextStep subscription={subscription} />}
+    />
+  );
+}
+
+interface LockedNoticeProps {
+  content: Content;
+  /** Depends on the plan of the member. */
+  nextStep?: ReactNode;
+}
+
+export function LockedNotice({ content, nextStep }: LockedNoticeProps) {
   const t = useMessages('member-content');
   const { sentence } = useRequiredPlan();
-  const subscription = useOwnSubscription();
   return (
     <section
       aria-labelledby={elementIds.locked}
@@ -20,8 +36,7 @@ export function LockedContent({ content }: { content: Content }) {
         {t('lockedTitle')}
       </h2>
       <p className="mt-2">
-        {sentence(content.requiredPlan)}{' '}
-        {subscription === undefined ? null : <NextStep subscription={subscription} />}
+        {sentence(content.requiredPlan)} {nextStep}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={pathTo(pages.subscription)}>{t('seePlans')}</LinkButton>

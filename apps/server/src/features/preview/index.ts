@@ -1,0 +1,1 @@
+export { previewFeature } from './feature.ts';

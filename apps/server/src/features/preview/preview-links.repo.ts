@@ -1,0 +1,45 @@
+import type { Role } from '@rostra/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import type { ContentTables } from '../../db/tables/content.ts';
+
+type PreviewLinkRow = Selectable<ContentTables['preview_links']>;
+
+export async function insertPreviewLink(
+  queries: Queries,
+  row: Insertable<ContentTables['preview_links']>,
+): Promise<void> {
+  await queries.insertInto('preview_links').values(row).execute();
+}
+
+/** With the role of the person who created it, unless they are blocked. */
+export const findPreviewLink = (
+  queries: Queries,
+  keyHash: string,
+  now: string,
+): Promise<(PreviewLinkRow & { role: Role }) | undefined> =>
+  queries
+    .selectFrom('preview_links')
+    .innerJoin('users', 'users.id', 'preview_links.created_by')
+    .selectAll('preview_links')
+    .select('users.role')
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', now)
+    .where('users.is_blocked', '=', 0)
+    .executeTakeFirst();
+
+export async function deletePreviewLinks(
+  queries: Queries,
+  { collection, documentId, locale }: { collection: string; documentId: string; locale: string },
+): Promise<void> {
+  await queries
+    .deleteFrom('preview_links')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .execute();
+}
+
+export async function deleteExpiredPreviewLinks(queries: Queries, now: string): Promise<void> {
+  await queries.deleteFrom('preview_links').where('expires_at', '<=', now).execute();
+}
