@@ -81,4 +81,9 @@ test('after consent the analytics script loads, now and on the next visit', asyn
   await expect(script).toHaveAttribute('src', /id=G-TEST1234$/);
   await page.reload();
   await expect(script).toHaveCount(1);
+
+  // The URL of this page is a secret.
+  await open(page, '/reset-password?code=made-up');
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(script).toHaveCount(0);
 });

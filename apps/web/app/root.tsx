@@ -1,4 +1,5 @@
 import { getSite } from '@rostra/contract';
+import { hasSecretInUrl, withoutLanguage } from '@rostra/contract/pages';
 import { languages, type Translate } from '@rostra/messages';
 import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
@@ -49,12 +50,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { language, overrides } = context.get(hostContext);
+  const site = await load(context, (api) => api(getSite));
+  const path = withoutLanguage(new URL(request.url).pathname, language);
   return {
     language,
     ...(overrides ? { overrides } : {}),
-    site: await load(context, (api) => api(getSite)),
+    site: hasSecretInUrl(path) ? { ...site, analyticsId: null } : site,
     year: new Date().getUTCFullYear(),
   };
 }

@@ -7,4 +7,5 @@ export { linkWith, readParameter } from './link-parameters.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';
 export { type PathParameters, pathTo } from './path-to.ts';
+export { hasSecretInUrl } from './secret-pages.ts';
 export { studioPath } from './studio-path.ts';

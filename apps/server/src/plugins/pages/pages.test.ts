@@ -67,6 +67,21 @@ it('lets pages load analytics only if an id is configured', async () => {
   expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
 });
 
+it.each([
+  '/reset-password?code=x',
+  '/fr/reset-password',
+  '/setup?key=x',
+  '/preview?key=x',
+  '/confirm-address',
+  '/keep-account',
+])('never lets %s load analytics, because its URL is a secret', async (url) => {
+  const { web } = webThat(hello);
+  test = await openTestApp({ web, env: { ANALYTICS_ID: 'G-ABC', SITE_LANGUAGES: 'en,fr' } });
+  const { headers } = await test.app.inject({ url });
+  expect(headers['content-security-policy']).toContain('default-src');
+  expect(headers['content-security-policy']).not.toContain('google');
+});
+
 it('responds to a conditional request with 304', async () => {
   const { web, render } = webThat(hello);
   test = await openTestApp({ web });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CacheTag, pages, withoutLanguage } from '@rostra/contract/pages';
+import { type CacheTag, hasSecretInUrl, pages, withoutLanguage } from '@rostra/contract/pages';
 import type { Language } from '@rostra/messages';
 import { compress, prepareResponse } from '../../http/prepared-response.ts';
 import { baseHeaders, pagePolicy, type SecurityOptions } from '../security-headers.ts';
@@ -29,8 +29,8 @@ export interface RenderPageOptions extends SecurityOptions {
 export async function renderPage(url: string, given: RenderPageOptions): Promise<RenderResult> {
   const path = withoutLanguage(url.split('?', 1)[0] ?? '', given.language);
   const isFramed = path === pages.preview.path;
-  // The address of a preview is a secret, so nothing of it reaches other sites.
-  const options = { ...given, isFramed, hasAnalytics: given.hasAnalytics === true && !isFramed };
+  const hasAnalytics = given.hasAnalytics === true && !hasSecretInUrl(path);
+  const options = { ...given, isFramed, hasAnalytics };
   const tags = new Set<CacheTag>();
   const nonce = randomBytes(16).toString('base64url');
   const response = await options.web.render(new Request(addressOf(url, options.siteUrl)), {
