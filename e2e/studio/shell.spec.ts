@@ -104,7 +104,7 @@ test('the palette, the shortcuts and the calendar work with the keyboard', async
   await page.setViewportSize({ width: 390, height: 780 });
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
   await page.keyboard.type('Care has a timetable');
   await expect(palette.getByRole('option').first()).toHaveText(/^Care has a timetable/);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 export default {
   palette: 'Go to',
-  openPalette: 'Search or go to',
+  openPalette: 'Search',
   paletteField: 'Type the name of a screen or words of a text',
   paletteCount: '{count, plural, one {# result} other {# results}}',
   nothingFound: 'Nothing found',

@@ -34,22 +34,24 @@ export function CalendarRow({ item, onMove }: CalendarRowProps) {
       ) : (
         <span className="min-w-0 flex-1 basis-48 font-medium">{title}</span>
       )}
-      {failure ? (
-        <span className="text-danger text-xs">{t('failed', { reason: failure })}</span>
-      ) : (
-        <Badge tone={isPast ? 'neutral' : 'warning'}>{isPast ? happened : planned}</Badge>
-      )}
-      {!isPast && can('content.edit') ? (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={t('moveItem', { title })}
-          onClick={() => onMove(item)}
-        >
-          {t('move')}
-        </Button>
-      ) : null}
+      <span className="flex items-center justify-between gap-2 max-sm:w-full max-sm:ps-16">
+        {failure ? (
+          <span className="text-danger text-xs">{t('failed', { reason: failure })}</span>
+        ) : (
+          <Badge tone={isPast ? 'neutral' : 'warning'}>{isPast ? happened : planned}</Badge>
+        )}
+        {!isPast && can('content.edit') ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t('moveItem', { title })}
+            onClick={() => onMove(item)}
+          >
+            {t('move')}
+          </Button>
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -51,7 +51,7 @@ export default function CalendarScreen() {
         </nav>
       }
     >
-      <h2 className="mt-2 text-lg">{format.month(month.from)}</h2>
+      <h2 className="mt-4 text-lg">{format.month(month.from)}</h2>
       {items.isPending ? (
         <Loading className="mt-4">
           {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
@@ -75,7 +75,7 @@ export default function CalendarScreen() {
         </EmptyState>
       ) : null}
       {[...days].map(([day, list]) => (
-        <section key={day} className="mt-5 grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <section key={day} className="mt-5 grid gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
           <h3
             className={cx(
               'border-ink border-t pt-2 font-sans text-sm',

@@ -43,7 +43,7 @@ export function Rail({ onChoose, onSearch, onShortcuts }: RailProps) {
       >
         <SearchIcon className="size-4 shrink-0" />
         <span className="grow text-start">{keys('openPalette')}</span>
-        <span aria-hidden="true" className="key-cap max-desk:hidden">
+        <span aria-hidden="true" className="key-cap whitespace-nowrap max-desk:hidden">
           {PALETTE_KEYS}
         </span>
       </button>
