@@ -7,6 +7,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig(async () => {
   const executablePath = await findChromium();
   return {
+    // As in the built studio. The development build of micromark logs every character, which takes ten times as long.
+    resolve: { conditions: ['module', 'browser', 'production'] },
     // Found one after the other, they would be bundled apart and not know each other's state.
     optimizeDeps: {
       include: [

@@ -26,6 +26,17 @@ describe('comparing two rendered texts', () => {
     ]);
   });
 
+  test('marks neighbouring words as one', () => {
+    const [, added] = compareHtml(
+      '<p>She takes the bag to the first door.</p>',
+      '<p>She takes every single bag to the first door.</p>',
+    );
+    expect(added).toEqual({
+      kind: 'added',
+      html: '<p>She takes <ins>every single</ins> bag to the first door.</p>',
+    });
+  });
+
   test('shows a block that was written anew without marks', () => {
     expect(compareHtml('<p>Something about buses.</p>', '<p>Quite different words</p>')).toEqual([
       { kind: 'removed', html: '<p>Something about buses.</p>' },

@@ -68,15 +68,19 @@ interface Range {
   readonly end: number;
 }
 
-/** Where the words of one version stand in its text. */
+/** Where the words of one version stand in its text. Those with only a space between them are one place. */
 function rangesOf(words: readonly WordChange[], kind: 'removed' | 'added'): Range[] {
   const ranges: Range[] = [];
-  let start = 0;
+  let text = '';
   for (const word of words) {
     if (word.kind !== 'same' && word.kind !== kind) continue;
-    const end = start + word.text.length;
-    if (word.kind === kind) ranges.push({ start, end });
-    start = end;
+    const start = text.length;
+    text += word.text;
+    if (word.kind === 'same' || word.text.trim() === '') continue;
+    const last = ranges.at(-1);
+    const isNext = last !== undefined && text.slice(last.end, start).trim() === '';
+    if (isNext) ranges.pop();
+    ranges.push({ start: isNext ? last.start : start, end: text.trimEnd().length });
   }
   return ranges;
 }
