@@ -22,6 +22,7 @@ import { measurePages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
+import { measureStudio } from './measure-studio.ts';
 import { measureSubscription } from './measure-subscription.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'content API': measureContent,
   'expensive queries': measureAbuse,
   'member area': measureMemberArea,
+  studio: measureStudio,
   'webhook events': measureBilling,
   'subscription page': measureSubscription,
   Lighthouse: measureLighthouse,
