@@ -16,6 +16,7 @@ export default {
   failed: 'Not done: {reason}',
   move: 'Move',
   moveItem: 'Move “{title}”',
+  zone: 'Times are in the time zone of the site, {zone}.',
   moveTitle: 'Move to another time',
   movePublication: 'When should “{title}” go live?',
   moveTakedown: 'When should “{title}” be taken down?',

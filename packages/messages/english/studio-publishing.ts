@@ -39,7 +39,8 @@ export default {
   now: 'Now',
   later: 'Later',
   time: 'Date and time',
-  zone: 'In your time zone, {zone}.',
+  zone: 'In the time zone of the site, {zone}.',
+  ownTime: 'That is {time} on your clock.',
   'time.missing': 'Enter a date and a time',
   'time.past': 'Choose a time in the future',
   'time.skipped':

@@ -10,7 +10,7 @@ export default {
   'label.contactEmail': 'Contact address',
   'help.contactEmail': 'Shown in the footer. Emails to members come from this address.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Times in emails are in this zone. It is now {time} there.',
+  timeZoneHelp: 'Times in emails and in the studio are in this zone. It is now {time} there.',
   accent: 'Accent colour',
   accentHelp: 'For links, buttons and the emblem, in the light and in the dark theme.',
   'accentName.evergreen': 'Evergreen',

@@ -1,14 +1,16 @@
 import { type AuditAction, auditActions } from '@rostra/contract';
+import { startOfDay } from '../lib/zone-time.ts';
 
 export interface AuditFilters {
   action: AuditAction | undefined;
   /** The id of a user, or `terminal`. */
   actor: string;
-  /** Days in the zone of the person who looks, such as `2026-11-16`. */
+  /** Days in the zone of the site, such as `2026-11-16`. */
   from: string;
   to: string;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : '');
@@ -34,16 +36,14 @@ export function writeAuditFilters({ action, actor, from, to }: AuditFilters): UR
 }
 
 /** The filters as the call takes them. The last day is included. */
-export function auditQuery({ action, actor, from, to }: AuditFilters) {
+export function auditQuery({ action, actor, from, to }: AuditFilters, timeZone: string) {
   return {
     ...(action ? { action } : {}),
     ...(actor ? { actor: actor === 'terminal' ? ('terminal' as const) : Number(actor) } : {}),
-    ...(from ? { since: startOfDay(from) } : {}),
-    ...(to ? { until: startOfDay(to, 1) } : {}),
+    ...(from ? { since: startOfDay(from, timeZone).toISOString() } : {}),
+    ...(to ? { until: startOfDay(dayAfter(to), timeZone).toISOString() } : {}),
   };
 }
 
-function startOfDay(day: string, later = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
-}
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
+import { useTimeZone } from '../lib/site.ts';
 import { useApi } from '../session/session-provider.tsx';
 import {
   type AuditFilters,
@@ -23,6 +24,7 @@ const PAGE_SIZE = 50;
 export default function AuditScreen() {
   const t = useMessages('studio-audit');
   const api = useApi();
+  const zone = useTimeZone();
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => readAuditFilters(query), [query]);
   const change = (next: Partial<AuditFilters>) =>
@@ -30,13 +32,13 @@ export default function AuditScreen() {
       preventScrollReset: true,
     });
   const list = useInfiniteQuery({
-    queryKey: ['audit', filters],
+    queryKey: ['audit', filters, zone],
     queryFn: ({ pageParam, signal }) =>
       api(
         listAuditEntries,
         {
           query: {
-            ...auditQuery(filters),
+            ...auditQuery(filters, zone),
             pageSize: PAGE_SIZE,
             ...(pageParam ? { cursor: pageParam } : {}),
           },

@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../lib/error-text.ts';
+import { useTimeZone } from '../lib/site.ts';
 import { useApi } from '../session/session-provider.tsx';
 import { type AuditFilters, auditQuery } from './audit-filters.ts';
 
@@ -12,10 +13,11 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
   const t = useMessages('studio-audit');
   const forms = useMessages('studio-forms');
   const api = useApi();
+  const zone = useTimeZone();
   const toast = useToast();
   const download = useMutation({
     mutationFn: () =>
-      api(exportAuditLog, { query: { ...auditQuery(filters), format: 'csv' } }, { isText: true }),
+      api(exportAuditLog, { query: { ...auditQuery(filters, zone), format: 'csv' } }, { isText: true }),
     onSuccess: (csv) => save(csv),
     onError: (error) => {
       if (error instanceof CancelledError) return;

@@ -1,4 +1,6 @@
-/** A month in the zone of the browser, such as `2026-11`. */
+import { startOfDay, toWallTime } from '../lib/zone-time.ts';
+
+/** A month in the zone of the site, such as `2026-11`. */
 export interface Month {
   readonly name: string;
   /** Its first moment, and that of the next month. */
@@ -8,21 +10,13 @@ export interface Month {
   readonly next: string;
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const nameOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
-
 /** Reads a month; the present one if the text is none. */
-export function readMonth(text: string | null, now: Date): Month {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '');
-  const [year, month] = match
-    ? [Number(match[1]), Number(match[2]) - 1]
-    : [now.getFullYear(), now.getMonth()];
-  const start = (shift: number) => new Date(year, month + shift, 1);
-  return {
-    name: nameOf(start(0)),
-    from: start(0).toISOString(),
-    to: start(1).toISOString(),
-    previous: nameOf(start(-1)),
-    next: nameOf(start(1)),
-  };
+export function readMonth(text: string | null, now: Date, timeZone: string): Month {
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+  const name = isMonth && text ? text : toWallTime(now, timeZone).slice(0, 7);
+  const [year = 0, month = 1] = name.split('-').map(Number);
+  const nameOf = (shift: number) =>
+    new Date(Date.UTC(year, month - 1 + shift)).toISOString().slice(0, 7);
+  const start = (shift: number) => startOfDay(`${nameOf(shift)}-01`, timeZone).toISOString();
+  return { name, from: start(0), to: start(1), previous: nameOf(-1), next: nameOf(1) };
 }

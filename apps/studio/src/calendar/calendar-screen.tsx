@@ -9,6 +9,8 @@ import { entriesKey } from '../entries/list/entry-list-query.ts';
 import { Screen } from '../frame/screen.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { useFormat } from '../lib/format.ts';
+import { useTimeZone } from '../lib/site.ts';
+import { ownTimeZone, toWallTime } from '../lib/zone-time.ts';
 import { useApi } from '../session/session-provider.tsx';
 import { readMonth } from './calendar-month.ts';
 import { CalendarRow } from './calendar-row.tsx';
@@ -21,7 +23,9 @@ export default function CalendarScreen() {
   const format = useFormat();
   const [query] = useSearchParams();
   const [moving, setMoving] = useState<CalendarItem>();
-  const month = readMonth(query.get('month'), new Date());
+  const zone = useTimeZone();
+  const now = new Date();
+  const month = readMonth(query.get('month'), now, zone);
   const items = useQuery({
     queryKey: [...entriesKey, 'calendar', month.name],
     queryFn: async ({ signal }) => {
@@ -30,7 +34,7 @@ export default function CalendarScreen() {
     },
   });
   const days = Map.groupBy(items.data ?? [], ({ at }) => format.weekday(at));
-  const today = readMonth(null, new Date());
+  const today = readMonth(null, now, zone);
   const monthLink = (name: string) => `${studioPath}/calendar?month=${name}`;
   return (
     <Screen
@@ -52,6 +56,9 @@ export default function CalendarScreen() {
       }
     >
       <h2 className="mt-4 text-lg">{format.month(month.from)}</h2>
+      {toWallTime(now, zone) === toWallTime(now, ownTimeZone()) ? null : (
+        <p className="text-muted text-xs">{t('zone', { zone })}</p>
+      )}
       {items.isPending ? (
         <Loading className="mt-4">
           {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
@@ -79,7 +86,7 @@ export default function CalendarScreen() {
           <h3
             className={cx(
               'border-ink border-t pt-2 font-sans text-sm',
-              day === format.weekday(new Date().toISOString()) && month.name === today.name
+              day === format.weekday(now.toISOString()) && month.name === today.name
                 ? 'font-semibold text-accent'
                 : 'font-medium',
             )}

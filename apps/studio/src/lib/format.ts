@@ -1,8 +1,9 @@
 import type { Messages } from '@rostra/messages';
 import { useAllMessages } from '@rostra/messages/react';
 import { useMemo } from 'react';
+import { useTimeZone } from './site.ts';
+import { ownTimeZone } from './zone-time.ts';
 
-/** Times in the zone of the person who works, unless another is given. */
 export interface Format {
   /** "14:02" */
   time(iso: string | number): string;
@@ -17,10 +18,9 @@ export interface Format {
   number(value: number): string;
 }
 
-function createFormat(messages: Messages, timeZone?: string): Format {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+function createFormat(messages: Messages, timeZone: string): Format {
   const write = (value: string | number, options: Intl.DateTimeFormatOptions) =>
-    messages.formatDate(new Date(value), { timeZone: zone, ...options });
+    messages.formatDate(new Date(value), { timeZone, ...options });
   return {
     time: (value) => write(value, { hour: '2-digit', minute: '2-digit' }),
     day: (value) => write(value, { dateStyle: 'medium' }),
@@ -31,7 +31,13 @@ function createFormat(messages: Messages, timeZone?: string): Format {
   };
 }
 
-export function useFormat(): Format {
+/** Times in the zone of the site. */
+export const useFormat = (): Format => useFormatIn(useTimeZone());
+
+/** Times as the clock of the person at work shows them, for what they have just done. */
+export const useOwnFormat = (): Format => useFormatIn(ownTimeZone());
+
+function useFormatIn(timeZone: string): Format {
   const messages = useAllMessages();
-  return useMemo(() => createFormat(messages), [messages]);
+  return useMemo(() => createFormat(messages, timeZone), [messages, timeZone]);
 }

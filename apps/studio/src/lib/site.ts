@@ -10,6 +10,9 @@ export function useSite(): Site {
   return site;
 }
 
+/** The zone of the organisation: all times that several people see are in it. */
+export const useTimeZone = (): string => useSite().timeZone ?? 'UTC';
+
 export const SetSiteContext = createContext<(site: Site) => void>(() => undefined);
 
 /** Shows changed settings at once, without loading the studio again. */

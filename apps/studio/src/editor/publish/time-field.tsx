@@ -1,6 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
 import { useId } from 'react';
 import { compactControl } from '../../lib/compact-field.tsx';
+import { useOwnFormat } from '../../lib/format.ts';
+import { useTimeZone } from '../../lib/site.ts';
+import { fromWallTime, ownTimeZone, toWallTime } from '../../lib/zone-time.ts';
 
 interface TimeFieldProps {
   /** As in the control. */
@@ -9,11 +12,15 @@ interface TimeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A time in the zone of the person at work, which is named. */
+/** A time in the zone of the site, and in that of the person at work if their clock shows another one. */
 export function TimeField({ value, error, onChange }: TimeFieldProps) {
   const t = useMessages('studio-publishing');
   const id = useId();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useTimeZone();
+  const format = useOwnFormat();
+  const moment = fromWallTime(value, zone);
+  const isElsewhere =
+    moment && !Number.isNaN(moment.getTime()) && toWallTime(moment, ownTimeZone()) !== value;
   return (
     <div className="mt-1 max-w-72">
       <label htmlFor={`${id}-time`} className="mb-1 block font-medium text-xs">
@@ -31,6 +38,9 @@ export function TimeField({ value, error, onChange }: TimeFieldProps) {
       <p id={`${id}-note`} className="mt-1 text-muted text-xs">
         {error ? <span className="block text-danger">{error}</span> : null}
         {t('zone', { zone })}
+        {isElsewhere ? (
+          <span className="block">{t('ownTime', { time: format.moment(moment.toISOString()) })}</span>
+        ) : null}
       </p>
     </div>
   );

@@ -1,19 +1,24 @@
 import { useMessages } from '@rostra/messages/react';
 import { useState } from 'react';
-import { readTime, writeTime } from './read-time.ts';
+import { useTimeZone } from '../../lib/site.ts';
+import { toWallTime } from '../../lib/zone-time.ts';
+import { readTime } from './read-time.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Now or a later time, with the reason why it cannot be used. `scheduled` is the time that is planned already. */
 export function useTime(scheduled: string | undefined) {
   const t = useMessages('studio-publishing');
-  const [value, setValue] = useState(scheduled ? writeTime(scheduled) : undefined);
+  const zone = useTimeZone();
+  const [value, setValue] = useState(
+    scheduled ? toWallTime(new Date(scheduled), zone) : undefined,
+  );
   const [error, setError] = useState<string>();
   return {
     field: {
       value,
       error,
-      suggested: writeTime(scheduled ?? nextHour(new Date())),
+      suggested: toWallTime(scheduled ? new Date(scheduled) : nextHour(new Date()), zone),
       onChange: (next: string | undefined) => {
         setValue(next);
         setError(undefined);
@@ -22,7 +27,7 @@ export function useTime(scheduled: string | undefined) {
     /** Undefined if the field explains what is wrong. */
     read(): { at: string | undefined } | undefined {
       if (value === undefined) return { at: undefined };
-      const read = readTime(value, new Date());
+      const read = readTime(value, new Date(), zone);
       if ('at' in read) return read;
       setError(t(`time.${read.problem}`));
       return undefined;
@@ -31,5 +36,5 @@ export function useTime(scheduled: string | undefined) {
 }
 
 /** The next full hour that is at least an hour away. */
-const nextHour = (now: Date): string =>
-  new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS).toISOString();
+const nextHour = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
