@@ -37,6 +37,7 @@ export default {
   'action.content.send_back': 'Sent back',
   'action.content.share': 'Shared a draft by a link',
   'action.content.revoke_links': 'Revoked links to a draft',
+  'action.content.link_author': 'Linked an author to an account',
   'action.landing.update': 'Changed the landing page',
   'action.media.upload': 'Uploaded a file',
   'action.staff.set_up_owner': 'Set up the site',

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import type { Saver } from './saving/create-saver.ts';
 import { isUnsaved } from './saving/save-machine.ts';
+
+/** A translation has the path of its text, and another language in the query. */
+const textAt = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get('locale')}`;
 
 /**
  * Links and the back button first save what the server lacks, and ask only if that fails. Closing the
@@ -9,7 +13,7 @@ import { isUnsaved } from './saving/save-machine.ts';
  */
 export function useLeaveGuard(saver: Saver, flushBody: RefObject<() => void>) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (currentLocation.pathname === nextLocation.pathname) return false;
+    if (textAt(currentLocation) === textAt(nextLocation)) return false;
     flushBody.current();
     return isUnsaved(saver.getState());
   });

@@ -58,7 +58,12 @@ export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
       >
         <TaxonomyTable kind={kind} rows={rows} counts={counts} onAction={setAction} />
       </ListStates>
-      <EditDialog kind={kind} action={action} onClose={close} />
+      <EditDialog
+        kind={kind}
+        action={action}
+        onEdit={(entry) => setAction({ do: 'edit', entry })}
+        onClose={close}
+      />
       <MergeDialog kind={kind} entry={entryOf(action, 'merge')} onClose={close} />
       <DeleteDialog
         kind={kind}

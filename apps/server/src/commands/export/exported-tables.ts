@@ -12,6 +12,7 @@ export const EXPORTED_TABLES: Readonly<
   notices: { format: 'jsonl' },
   content_versions: { format: 'jsonl' },
   scheduled_changes: { format: 'jsonl' },
+  author_accounts: { format: 'jsonl' },
   former_slugs: { format: 'jsonl' },
   redirects: { format: 'jsonl' },
   former_file_names: { format: 'jsonl' },

@@ -35,6 +35,7 @@ import { jobs } from './0051-jobs.ts';
 import { apiTokens } from './0053-api-tokens.ts';
 import { imports } from './0058-imports.ts';
 import { previewLinks } from './0055-preview-links.ts';
+import { authorAccounts } from './0066-author-accounts.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   apiTokens,
   imports,
   previewLinks,
+  authorAccounts,
 ];

@@ -198,6 +198,8 @@ export interface ContentTables {
     since: string;
     seen_at: string;
   };
+  /** Which member of staff writes under the name of an author. */
+  author_accounts: { author_id: string; user_id: number };
   /** Links to the pages of drafts. */
   preview_links: {
     key_hash: string;

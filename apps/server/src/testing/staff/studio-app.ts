@@ -4,6 +4,7 @@ import { type ContentService, createContentService } from '../../features/conten
 import { searchIndex } from '../../features/search/index.ts';
 import { createSiteLanguages } from '../../languages/site-languages.ts';
 import { type AccountsApp, type ApiResponse, openAccountsApp } from '../test-accounts.ts';
+import type { TestAppOptions } from '../test-app.ts';
 import { DAY } from '../test-clock.ts';
 import { joinAs } from './staff-context.ts';
 
@@ -33,8 +34,8 @@ export interface Colleague {
 }
 
 /** The whole server with two editors (edith, eve), two authors (ada, grace) and a member (max). */
-export async function openStudioApp(): Promise<StudioApp> {
-  const site = await openAccountsApp();
+export async function openStudioApp(options: TestAppOptions = {}): Promise<StudioApp> {
+  const site = await openAccountsApp(options);
   const people = new Map<string, AuthResponse>();
   const roles: [string, Role][] = [
     ['edith', 'editor'],

@@ -4,9 +4,11 @@ import { TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
 import { previewPath, sectionOf, versionsPath } from '../../entries/kinds.ts';
 import { publicPath } from '../../entries/public-path.ts';
+import { useSite } from '../../lib/site.ts';
 import { AreaFields, PlanField } from './choice-fields.tsx';
 import { FilesField } from './files-field.tsx';
 import { KeyPoints } from './key-points.tsx';
+import { Languages } from './languages.tsx';
 import { LeadHint } from './lead-hint.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ManyRelation, OneRelation } from './relation-fields.tsx';
@@ -19,6 +21,7 @@ export function Panel({ entry }: { entry: StudioEntry }) {
   const versions = useMessages('studio-versions');
   const preview = useMessages('studio-preview');
   const section = sectionOf(entry.kind);
+  const { languages } = useSite();
   const path = (slug: string) => publicPath({ kind: entry.kind, slug });
   return (
     <>
@@ -34,6 +37,11 @@ export function Panel({ entry }: { entry: StudioEntry }) {
         <SlugField path={path} />
         {fieldsOf(entry)}
       </PanelSection>
+      {section && languages.length > 1 ? (
+        <PanelSection title={t('section.languages')}>
+          <Languages section={section} />
+        </PanelSection>
+      ) : null}
       <PanelSection title={t('section.search')}>
         <SeoFields path={path} />
       </PanelSection>

@@ -19,6 +19,7 @@ export const auditActions = [
   'content.send_back',
   'content.share',
   'content.revoke_links',
+  'content.link_author',
   'landing.update',
   'media.upload',
   'staff.set_up_owner',

@@ -45,6 +45,8 @@ export const studioEntrySchema = entrySummarySchema.extend({
   live: entryFieldsSchema.nullable(),
   /** Where readers find it; null if they do not see it. */
   path: z.string().nullable(),
+  /** The languages that it exists in, this one included. */
+  locales: z.array(z.string()),
   permissions: entryPermissionsSchema,
   /** What will happen to it later, or could not be done in time. */
   scheduled: z.array(scheduledChangeSchema),

@@ -1,3 +1,4 @@
+export * from './author-accounts.ts';
 export * from './editor/presence.ts';
 export * from './editor/render-body.ts';
 export * from './entry-summary.ts';
@@ -11,6 +12,7 @@ export * from './readers.ts';
 export * from './review-entry.ts';
 export * from './save-entry.ts';
 export * from './taxonomy.ts';
+export * from './translate-entry.ts';
 export * from './trash.ts';
 export * from './versions.ts';
 export * from './wording.ts';

@@ -8,7 +8,7 @@ import { findVersion } from '../versions/versions.repo.ts';
 import type { Writer } from '../write/write-request.ts';
 import { describeSchedule } from './describe-schedule.ts';
 import { getStaffCollection } from './get-staff-collection.ts';
-import { type EntryRow, findEntryRow } from './index/content-entries.repo.ts';
+import { type EntryRow, findEntryLocales, findEntryRow } from './index/content-entries.repo.ts';
 import { describeEntries } from './list/describe-entries.ts';
 import { findStaffFields } from './staff-fields.ts';
 
@@ -54,6 +54,7 @@ export async function getStaffEntry(
     ...summary,
     ...fields,
     path: await pathOf(service, collection, row),
+    locales: await findEntryLocales(db.queries, row),
     permissions: permissionsOf(collection, row, writer),
     scheduled: await describeSchedule(service, row),
   };

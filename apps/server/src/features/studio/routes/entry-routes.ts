@@ -3,6 +3,7 @@ import {
   getStudioEntry,
   listStudioEntries,
   saveStudioEntry,
+  translateStudioEntry,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../../http/contract-route.ts';
@@ -13,8 +14,10 @@ import {
   getStaffEntry,
   listStaffEntries,
   saveStaffEntry,
+  translateStaffEntry,
   writerOf,
 } from '../../content/index.ts';
+import { withOwnAuthor } from '../authors/with-own-author.ts';
 
 export function entryRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, listStudioEntries, {
@@ -32,7 +35,9 @@ export function entryRoutes(app: FastifyInstance, content: ContentService): void
   contractRoute(app, createStudioEntry, {
     handle: async ({ params, query, body, request, reply }) => {
       const place = { ...params, ...query };
-      const data = await createStaffEntry(content, writerOf(request), place, body.data);
+      const writer = writerOf(request);
+      const fields = await withOwnAuthor(content, writer, params.kind, body.data);
+      const data = await createStaffEntry(content, writer, place, fields);
       reply.header('etag', `"${data.version}"`);
       return { data };
     },
@@ -45,6 +50,13 @@ export function entryRoutes(app: FastifyInstance, content: ContentService): void
       const data = await saveStaffEntry(content, writerOf(request), place, save);
       reply.header('etag', `"${data.version}"`);
       return { data };
+    },
+  });
+
+  contractRoute(app, translateStudioEntry, {
+    handle: async ({ params, query, body, request }) => {
+      const place = { ...params, ...query };
+      return { data: await translateStaffEntry(content, writerOf(request), place, body.locale) };
     },
   });
 }

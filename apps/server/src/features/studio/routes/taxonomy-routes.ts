@@ -1,4 +1,10 @@
-import { countStudioReferences, mergeStudioEntries } from '@rostra/contract';
+import {
+  countStudioReferences,
+  linkAuthorAccount,
+  listAuthorAccounts,
+  mergeStudioEntries,
+  OK,
+} from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../../http/contract-route.ts';
 import {
@@ -7,6 +13,7 @@ import {
   mergeEntries,
   writerOf,
 } from '../../content/index.ts';
+import { getAuthor, linkAuthor, listAccounts } from '../authors/link-author.ts';
 
 export function taxonomyRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, countStudioReferences, {
@@ -17,5 +24,16 @@ export function taxonomyRoutes(app: FastifyInstance, content: ContentService): v
     handle: async ({ params, body, request }) => ({
       data: await mergeEntries(content, writerOf(request), { ...params, ...body }),
     }),
+  });
+
+  contractRoute(app, listAuthorAccounts, { handle: () => listAccounts(content) });
+
+  contractRoute(app, linkAuthorAccount, {
+    handle: async ({ params, body, request }) => {
+      const writer = writerOf(request);
+      const author = await getAuthor(content, writer, params.id);
+      await linkAuthor(content, writer, { ...author, ...body });
+      return OK;
+    },
   });
 }

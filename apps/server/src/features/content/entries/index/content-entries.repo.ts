@@ -38,6 +38,22 @@ export const findEntryRow = (
     .where('locale', '=', locale)
     .executeTakeFirst();
 
+/** The languages that a document exists in. */
+export async function findEntryLocales(
+  queries: Queries,
+  { collection, document_id: documentId }: Pick<EntryRow, 'collection' | 'document_id'>,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('content_entries')
+    .select('locale')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('locale')
+    .execute();
+  return rows.map(({ locale }) => locale);
+}
+
 /** In the order of their ids. */
 export const findEntriesAfter = (
   queries: Queries,

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+
+let site: StudioApp;
+let edith: Colleague;
+let ada: Colleague;
+let name: string;
+beforeEach(async () => {
+  site = await openStudioApp();
+  edith = site.as('edith');
+  ada = site.as('ada');
+  name = await create(edith, 'authors', { name: 'Ada Byron', username: 'ada' });
+});
+afterEach(() => site.close());
+
+async function create(by: Colleague, kind: string, data: object): Promise<string> {
+  return (await by.ask('POST', `/entries/${kind}`, { data })).body.data.documentId;
+}
+const link = (userId: number | null, author = name, by = edith) =>
+  by.ask('PUT', `/author-accounts/${author}`, { userId });
+const authorOf = async (id: string, kind = 'blog-posts') =>
+  (await edith.ask('GET', `/entries/${kind}/${id}`)).body.data.draft.author?.name;
+
+it('names the linked author above new texts of that person', async () => {
+  expect((await link(ada.id)).status).toBe(200);
+  const { body } = await edith.ask('GET', '/author-accounts');
+  expect(body.accounts).toEqual({ [name]: ada.id });
+  expect(body.people.map((person: { name: string }) => person.name)).toEqual([
+    ...['ada', 'edith', 'eve', 'grace'],
+  ]);
+  expect(await authorOf(await create(ada, 'blog-posts', {}))).toBe('Ada Byron');
+  expect(await authorOf(await create(ada, 'member-contents', {}), 'member-contents')).toBe(
+    'Ada Byron',
+  );
+  expect(await authorOf(await create(ada, 'blog-posts', { author: null }))).toBeUndefined();
+  expect(await authorOf(await create(edith, 'blog-posts', {}))).toBeUndefined();
+  expect((await ada.ask('POST', '/entries/policies', { data: {} })).status).toBe(201);
+});
+
+it('links an account to one author at most, and can be undone', async () => {
+  const other = await create(edith, 'authors', { name: 'Other', username: 'other' });
+  await link(ada.id);
+  await link(ada.id, other);
+  expect((await edith.ask('GET', '/author-accounts')).body.accounts).toEqual({ [other]: ada.id });
+  await link(null, other);
+  expect((await edith.ask('GET', '/author-accounts')).body.accounts).toEqual({});
+});
+
+it('forgets an author in the trash until it is restored', async () => {
+  await link(ada.id);
+  await edith.ask('DELETE', `/entries/authors/${name}`);
+  expect(await authorOf(await create(ada, 'blog-posts', {}))).toBeUndefined();
+  await edith.ask('POST', `/entries/authors/${name}/restore`);
+  expect(await authorOf(await create(ada, 'blog-posts', {}))).toBe('Ada Byron');
+});
+
+it('is for editors, and only links staff who can write', async () => {
+  expect((await link(ada.id, name, ada)).status).toBe(403);
+  expect((await ada.ask('GET', '/author-accounts')).status).toBe(403);
+  expect((await link(site.as('max').id)).status).toBe(400);
+  expect((await link(ada.id, 'unknown')).status).toBe(404);
+});
+
+it('is in the audit log', async () => {
+  await link(ada.id);
+  const rows = await site.deps.db.queries
+    .selectFrom('audit_log')
+    .select(['target_id', 'after'])
+    .where('action', '=', 'content.link_author')
+    .execute();
+  expect(rows.map(({ target_id }) => target_id)).toEqual([name]);
+  expect(JSON.stringify(rows)).toContain('ada');
+});
