@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
+import { logInOnAnotherDevice, type Person } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
+import { codeOf } from '../support/second-factors.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -8,12 +11,22 @@ import {
   storeTheme,
   test,
 } from '../support/test.ts';
-import { beginPost, createStaff, openScreen } from './support.ts';
+import { beginPost, createStaff, expectSaved, openScreen } from './support.ts';
 
 const site = useDedicatedSite(80);
 
 // One site, so one test after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+/** Sets up an app without a browser. */
+async function addAuthenticatorApp(request: APIRequestContext, person: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${await logInOnAnotherDevice(request, person)}` };
+  const started = await request.post('/api/second-factors/totp', { headers });
+  const { secret } = await started.json();
+  const data = { code: codeOf(secret) };
+  const confirmed = await request.post('/api/second-factors/totp/confirm', { headers, data });
+  expect(confirmed.status()).toBe(200);
+}
 
 const asset = (name: string) =>
   fileURLToPath(new URL(`../../apps/web/public/${name}`, import.meta.url));
@@ -121,6 +134,43 @@ test('the library works for authors, on a phone and in the dark theme', async ({
   await expect(page.getByRole('heading', { name: 'This file no longer exists' })).toBeVisible();
 });
 
+test('a file is dropped, and a picture of the library becomes the cover of a post', async ({
+  page,
+}) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/media');
+  const heading = page.getByRole('heading', { name: 'Media', level: 1 });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Agenda'], 'agenda.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await heading.dispatchEvent('dragenter', { dataTransfer });
+  await expect(page.getByText('Drop the files to add them')).toBeVisible();
+  await heading.dispatchEvent('dragleave', { dataTransfer });
+  await expect(page.getByText('Drop the files to add them')).toHaveCount(0);
+  await heading.dispatchEvent('dragenter', { dataTransfer });
+  await heading.dispatchEvent('drop', { dataTransfer });
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByText('1 file uploaded')).toBeVisible();
+
+  await page.goto('/studio/posts');
+  await beginPost(page, 'A post with a cover');
+  const cover = page.getByRole('group', { name: 'Picture' });
+  await cover.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Choose from the library' }).click();
+  await page
+    .getByRole('button', { name: /^Choose .*\.(png|jpg|webp)$/ })
+    .first()
+    .click();
+  await expect(cover.getByRole('img')).toBeVisible();
+  await expectSaved(page);
+  await page.reload();
+  await expect(cover.getByRole('img')).toBeVisible();
+  await cover.getByRole('button', { name: 'Remove' }).click();
+  await expect(cover.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+});
+
 test('creates, renames, merges and deletes subjects', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio/tags');
@@ -189,13 +239,29 @@ test('shows which texts lose an author who is deleted, and fits a phone', async 
   await expect(dialog.getByRole('radio').first()).toBeVisible();
 });
 
-test('orders policies, edits the landing page and the readers see both', async ({ page }) => {
+test('orders policies, edits the landing page and the readers see both', async ({
+  page,
+  request,
+}) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio/policies');
   await page.getByRole('link', { name: 'Order of the policies' }).click();
   const area = page.getByRole('region', { name: 'Domestic' });
   await expect(area.getByText('Leads /policies/domestic, because')).toBeVisible();
   await expectNoAxeViolations(page);
+
+  const headers = { authorization: `Bearer ${await logInOnAnotherDevice(request, editor)}` };
+  const data = { title: 'Night trains', area: 'domestic', order: 99 };
+  await request.post('/api/studio/entries/policies', { headers, data: { data } });
+  await page.reload();
+  const places = area.getByRole('listitem');
+  await expect(places.nth(1)).toContainText('Night trains');
+  await area.getByRole('link', { name: 'Night trains' }).press('Alt+ArrowUp');
+  await expect(area.getByRole('status')).toHaveText('Moved to place 1 of 2');
+  await expect(places.first()).toContainText('Night trains');
+  await expect(area.getByRole('link', { name: 'Night trains' })).toBeFocused();
+  await page.reload();
+  await expect(places.first()).toContainText('Night trains');
 
   await page.goto('/studio/pages');
   await expect(page.getByRole('link', { name: 'Tech manifesto' })).toBeVisible();
@@ -220,12 +286,15 @@ test('orders policies, edits the landing page and the readers see both', async (
 test('the owner invites, changes and revokes staff, after a proof of identity', async ({
   page,
   pageErrors,
+  request,
 }) => {
   test.slow();
   // The answer of the server that a proof is missing.
   pageErrors.allow(/403/);
   const owner = await createStaff(site(), 'owner');
   const colleague = await createStaff(site(), 'editor');
+  const deputy = await createStaff(site(), 'administrator');
+  await addAuthenticatorApp(request, deputy);
   await openScreen(page, owner, '/studio/staff');
   const row = page.getByRole('row').filter({ hasText: colleague.email });
   await expect(row).toContainText('Editor');
@@ -292,6 +361,29 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   await expect(page.getByText('The site does not back itself up.')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
+
+  await test.step('second factors are reset, and the ownership is transferred', async () => {
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
+    const line = page.getByRole('row').filter({ hasText: deputy.email });
+    await expect(line).toContainText('Authenticator app');
+    await line.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('menuitem', { name: 'Reset second factors' }).click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset second factors' }).click();
+    await expect(page.getByText(/^The second factors of .* were reset$/).first()).toBeVisible();
+    await expect(line).not.toContainText('Authenticator app');
+
+    await line.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('menuitem', { name: 'Make owner' }).click();
+    const transfer = page.getByRole('dialog', { name: /^Make .* the owner\?$/ });
+    await expect(transfer).toContainText('you become an administrator');
+    await transfer.getByRole('button', { name: 'Transfer the ownership' }).click();
+    await expect(line).toContainText('Owner');
+    await expect(page.getByRole('row').filter({ hasText: owner.email })).toContainText(
+      'Administrator',
+    );
+    await expect(line.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  });
 });
 
 test('an administrator creates an API token, sees it once, and revokes it', async ({

@@ -1,13 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { newPerson, openAs, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  type Page,
   storeTheme,
   test,
 } from '../support/test.ts';
-import { createStaff, openScreen } from './support.ts';
+import { createStaff, expectSaved, openedText, openScreen } from './support.ts';
 
 const site = useDedicatedSite(63);
 
@@ -111,6 +113,59 @@ test('the palette, the shortcuts and the calendar work with the keyboard', async
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'Care has a timetable',
   );
+});
+
+/** Presses Tab until an element has the focus. Fails if the keyboard does not reach it. */
+async function tabTo(
+  page: Page,
+  element: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await expect(element).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(element).toBeFocused();
+}
+
+test('a post is found, written and published with the keyboard alone', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.reload();
+  const rail = page.getByRole('navigation', { name: 'Studio' });
+  await tabTo(page, rail.getByRole('link', { name: 'Posts' }));
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+
+  await tabTo(page, main.getByRole('button', { name: 'New post' }));
+  await page.keyboard.press('Enter');
+  const text = await openedText(page);
+  await tabTo(page, main.getByRole('textbox', { name: 'Title', exact: true }));
+  await page.keyboard.type('Written without a mouse');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Every control can be reached.');
+  await expectSaved(page);
+
+  // The text keeps Tab for its lists, so Alt+F10 leads out of it.
+  await page.keyboard.press('Alt+F10');
+  await tabTo(page, main.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Publication' });
+  await tabTo(page, panel.getByRole('button', { name: 'Publish now' }));
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Published. Readers see it now.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
 test('fits a small screen, with the navigation in a drawer', async ({ page }) => {

@@ -17,7 +17,11 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
   const toast = useToast();
   const download = useMutation({
     mutationFn: () =>
-      api(exportAuditLog, { query: { ...auditQuery(filters, zone), format: 'csv' } }, { isText: true }),
+      api(
+        exportAuditLog,
+        { query: { ...auditQuery(filters, zone), format: 'csv' } },
+        { isText: true },
+      ),
     onSuccess: (csv) => save(csv),
     onError: (error) => {
       if (error instanceof CancelledError) return;

@@ -85,11 +85,7 @@ export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
           entry={opened.data}
           isReadOnly={false}
           renderLink={(locale, name) => (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => onEdit({ ...opened.data, locale })}
-            >
+            <Button variant="quiet" size="small" onClick={() => onEdit({ ...opened.data, locale })}>
               {name}
             </Button>
           )}

@@ -31,8 +31,7 @@ export default {
   fileIsShared: 'This file is published, or somebody else uses it. Ask an editor to change it.',
   orderChanged:
     'The policies of this area have changed in the meantime. Reload the page and try again.',
-  translationExists:
-    'This text exists in that language already. It may be in the trash.',
+  translationExists: 'This text exists in that language already. It may be in the trash.',
   notAWriter: 'Choose a member of staff who can write texts.',
   cannotMerge: 'Only two different categories, tags or authors can be merged.',
   invalidIfMatch: 'The If-Match header must be the number of a version in quotes.',

@@ -33,8 +33,8 @@ import { siteSettings } from './0049-site-settings.ts';
 import { starterItems } from './0050-starter-items.ts';
 import { jobs } from './0051-jobs.ts';
 import { apiTokens } from './0053-api-tokens.ts';
-import { imports } from './0058-imports.ts';
 import { previewLinks } from './0055-preview-links.ts';
+import { imports } from './0058-imports.ts';
 import { authorAccounts } from './0066-author-accounts.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -73,7 +73,7 @@ export const migrations: readonly Migration[] = [
   starterItems,
   jobs,
   apiTokens,
-  imports,
   previewLinks,
+  imports,
   authorAccounts,
 ];

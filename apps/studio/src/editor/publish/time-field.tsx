@@ -39,7 +39,9 @@ export function TimeField({ value, error, onChange }: TimeFieldProps) {
         {error ? <span className="block text-danger">{error}</span> : null}
         {t('zone', { zone })}
         {isElsewhere ? (
-          <span className="block">{t('ownTime', { time: format.moment(moment.toISOString()) })}</span>
+          <span className="block">
+            {t('ownTime', { time: format.moment(moment.toISOString()) })}
+          </span>
         ) : null}
       </p>
     </div>

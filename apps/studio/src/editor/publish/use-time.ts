@@ -10,9 +10,7 @@ const HOUR_MS = 60 * 60_000;
 export function useTime(scheduled: string | undefined) {
   const t = useMessages('studio-publishing');
   const zone = useTimeZone();
-  const [value, setValue] = useState(
-    scheduled ? toWallTime(new Date(scheduled), zone) : undefined,
-  );
+  const [value, setValue] = useState(scheduled ? toWallTime(new Date(scheduled), zone) : undefined);
   const [error, setError] = useState<string>();
   return {
     field: {
@@ -36,5 +34,4 @@ export function useTime(scheduled: string | undefined) {
 }
 
 /** The next full hour that is at least an hour away. */
-const nextHour = (now: Date): Date =>
-  new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
+const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);

@@ -24,7 +24,8 @@ export const listAuthorAccounts = defineCall({
 export const linkAuthorAccount = defineCall({
   method: 'PUT',
   path: '/api/studio/author-accounts/:id',
-  summary: 'Link an author to the account of a member of staff, whose new texts then name this author',
+  summary:
+    'Link an author to the account of a member of staff, whose new texts then name this author',
   group: 'Studio',
   access: 'content.edit',
   params: entryParams.pick({ id: true }),

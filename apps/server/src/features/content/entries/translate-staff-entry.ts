@@ -56,4 +56,5 @@ function translatedFields({ fields }: Collection, draft: EntryFields): EntryFiel
   return Object.fromEntries(names.map((name) => [name, draft[name]]));
 }
 
-const isWrittenByServer = (field: object): boolean => 'isComputed' in field && field.isComputed === true;
+const isWrittenByServer = (field: object): boolean =>
+  'isComputed' in field && field.isComputed === true;

@@ -45,8 +45,5 @@ export async function setAccount(
     )
     .execute();
   if (userId === null) return;
-  await tx
-    .insertInto('author_accounts')
-    .values({ author_id: authorId, user_id: userId })
-    .execute();
+  await tx.insertInto('author_accounts').values({ author_id: authorId, user_id: userId }).execute();
 }

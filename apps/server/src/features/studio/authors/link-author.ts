@@ -40,7 +40,13 @@ export async function linkAuthor(
     if (!actor) return;
     const target = { kind: 'authors', id: authorId };
     const after = { title, account: person?.username ?? null };
-    await recordAction(tx, { actor, at: store.now(), action: 'content.link_author', target, after });
+    await recordAction(tx, {
+      actor,
+      at: store.now(),
+      action: 'content.link_author',
+      target,
+      after,
+    });
   });
 }
 
