@@ -22,8 +22,8 @@ import { measurePages } from './measure-pages.ts';
 import { measureProcesses } from './measure-processes.ts';
 import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
-import { measureStudio } from './measure-studio.ts';
 import { measureSubscription } from './measure-subscription.ts';
+import { measureStudio } from './studio/measure-studio.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 

@@ -1,4 +1,3 @@
-export * from './author-accounts.ts';
 export * from './editor/presence.ts';
 export * from './editor/render-body.ts';
 export * from './entry-summary.ts';
@@ -11,7 +10,8 @@ export * from './publish-entry.ts';
 export * from './readers.ts';
 export * from './review-entry.ts';
 export * from './save-entry.ts';
-export * from './taxonomy.ts';
+export * from './taxonomy/author-accounts.ts';
+export * from './taxonomy/taxonomy.ts';
 export * from './translate-entry.ts';
 export * from './trash.ts';
 export * from './versions.ts';

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
-import { BENCH_USER } from './accounts.ts';
-import { median } from './load.ts';
-import type { Running } from './server-process.ts';
-import type { Row } from './table.ts';
+import { BENCH_USER } from '../lib/accounts.ts';
+import { median } from '../lib/load.ts';
+import type { Running } from '../lib/server-process.ts';
+import type { Row } from '../lib/table.ts';
 
 const ROUNDS = 5;
 const SCROLL_MS = 4_000;

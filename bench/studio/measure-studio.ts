@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillDrafts, makeEditor } from './fixtures/fill-drafts.ts';
-import { BENCH_USER, post, register } from './lib/accounts.ts';
-import { percentile } from './lib/load.ts';
-import { freePort, ROOT, type Running, SITE, startServer } from './lib/server-process.ts';
-import { makeSite } from './lib/site.ts';
-import { measureStudioScreens } from './lib/studio-screens.ts';
-import type { Row } from './lib/table.ts';
+import { fillDrafts, makeEditor } from '../fixtures/fill-drafts.ts';
+import { BENCH_USER, post, register } from '../lib/accounts.ts';
+import { percentile } from '../lib/load.ts';
+import { freePort, ROOT, type Running, SITE, startServer } from '../lib/server-process.ts';
+import { makeSite } from '../lib/site.ts';
+import type { Row } from '../lib/table.ts';
+import { measureStudioScreens } from './measure-screens.ts';
 
 const POSTS = 20_000;
 const ROUNDS = 20;

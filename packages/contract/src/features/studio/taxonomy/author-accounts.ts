@@ -1,8 +1,8 @@
-import { defineCall } from '../../call.ts';
-import { okSchema } from '../../ok.ts';
-import { z } from '../../zod.ts';
-import { personSchema } from './entry-summary.ts';
-import { entryParams } from './get-entry.ts';
+import { defineCall } from '../../../call.ts';
+import { okSchema } from '../../../ok.ts';
+import { z } from '../../../zod.ts';
+import { personSchema } from '../entry-summary.ts';
+import { entryParams } from '../get-entry.ts';
 
 export const listAuthorAccounts = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { messageReference } from '@rostra/messages';
-import { defineCall } from '../../call.ts';
-import { z } from '../../zod.ts';
-import { entrySummarySchema } from './entry-summary.ts';
-import { entryParams } from './get-entry.ts';
+import { defineCall } from '../../../call.ts';
+import { z } from '../../../zod.ts';
+import { entrySummarySchema } from '../entry-summary.ts';
+import { entryParams } from '../get-entry.ts';
 
 export const countStudioReferences = defineCall({
   method: 'GET',
