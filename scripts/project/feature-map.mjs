@@ -77,7 +77,7 @@ export const FEATURES = [
   },
   {
     name: 'imports',
-    purpose: 'Texts and pictures from other programs: Ghost and folders of Markdown.',
+    purpose: 'Texts and pictures from other programs: Ghost, WordPress and folders of Markdown.',
     without: {
       contract: 'imports are started in a terminal',
       web: 'imports are started in a terminal',

@@ -5,6 +5,7 @@ import { StartError } from '../../errors.ts';
 export const IMPORT_HELP = `Usage: npm run import -- <format> <file> [options]
 
   ghost export.json       posts, pages, tags and authors of Ghost (Settings, Export)
+  wordpress export.xml…   posts, pages, categories, tags and authors of WordPress (Tools, Export)
   markdown folder         Markdown files of Jekyll, Hugo or Astro
 
 Options:
@@ -15,18 +16,19 @@ Options:
   --site URL              the address of the old site, to fetch pictures from (ghost)
   --media FOLDER          a copy of Ghost's content folder, to take pictures from (ghost)
   --permalink PATTERN     how the paths of posts were built, if not /{slug}/: /{year}/{month}/{slug}/ (ghost)
-  --pages CHOICE          publish (the default), draft or skip: pages become blog posts (ghost)
+  --pages CHOICE          publish (the default), draft or skip: pages become blog posts (ghost, wordpress)
   --tiers PLAN            who may read posts for certain tiers: account, any, basic, premium or annual (ghost)
 
 Repeating an import writes only what has changed, and never overwrites what was edited here. docs/importing.md
 has the details.`;
 
-const FORMATS = ['ghost', 'markdown'] as const;
+const FORMATS = ['ghost', 'wordpress', 'markdown'] as const;
 const PAGES = ['publish', 'draft', 'skip'] as const;
 
 export interface ImportRequest {
   readonly format: (typeof FORMATS)[number];
-  readonly path: string;
+  /** Large exports of WordPress are several files; all others are one. */
+  readonly paths: readonly [string, ...string[]];
   readonly isDryRun: boolean;
   readonly isUndo: boolean;
   readonly report?: string | undefined;
@@ -44,14 +46,15 @@ export function readImportArguments(args: readonly string[]): ImportRequest | 'h
   if (values.help || given === undefined || given === 'help') return 'help';
   const format = oneOf(FORMATS, given, 'format');
   if (!path) throw new StartError(`Name what to import: npm run import -- ${format} FILE`);
-  if (rest.length > 0) throw new StartError(`Unexpected argument "${rest[0]}".`);
+  if (rest.length > 0 && format !== 'wordpress')
+    throw new StartError(`Unexpected argument "${rest[0]}".`);
   const { site, media, permalink, report, language } = values;
   if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? '')) {
     throw new StartError('--site must be an address such as https://example.org');
   }
   return {
     format,
-    path,
+    paths: [path, ...rest],
     isDryRun: values['dry-run'] ?? false,
     isUndo: values.undo ?? false,
     ...{ report, language, site, media, permalink },

@@ -6,3 +6,4 @@ export type { ImportContext, Progress } from './import-context.ts';
 export { markdownSource } from './markdown/markdown-source.ts';
 export { conflictKinds, type ImportReport, outcomes } from './report.ts';
 export { type UndoReport, undoImport } from './undo-import.ts';
+export { wordpressSource } from './wordpress/wordpress-source.ts';

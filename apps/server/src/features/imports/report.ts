@@ -46,6 +46,10 @@ export interface ImportReport {
 const MAX_LISTED = 5_000;
 const MAX_DETAIL = 300;
 
+const distinct = (losses: readonly Loss[]): Loss[] => [
+  ...new Map(losses.map((loss) => [`${loss.kind} ${loss.detail}`, loss])).values(),
+];
+
 /** Collects what happened to each document. */
 export class ReportBuilder {
   readonly #counts: Record<string, Partial<Record<Outcome, number>>> = {};
@@ -61,7 +65,7 @@ export class ReportBuilder {
     const counts = this.#counts[collection] ?? {};
     this.#counts[collection] = counts;
     counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
-    const all = [...losses, ...(result.losses ?? [])];
+    const all = distinct([...losses, ...(result.losses ?? [])]);
     const conflicts = result.conflicts ?? [];
     const isUnchanged = result.outcome === 'unchanged';
     if (isUnchanged || (all.length + conflicts.length === 0 && !result.failure)) return;

@@ -16,6 +16,7 @@ import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
 import { type FindRedirect, type Render, redirectMissing } from './redirect-missing.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
+import { shortLinkIn } from './short-link.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 import type { Web } from './web.ts';
 
@@ -88,6 +89,9 @@ export const pages = fp<PagesOptions>(
         const file = files.get(url);
         const address = withoutDefaultLanguage(canonicalAddress(rawUrl), languages);
         if (!file && address !== rawUrl) return reply.redirect(address, 308);
+        const shortLink = shortLinkIn(rawUrl);
+        const moved = shortLink === undefined ? undefined : await findRedirect(shortLink);
+        if (moved) return reply.redirect(moved.target, 301);
         const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
         reply.hijack();
         sendPrepared(response, request.raw, reply.raw, request.id);

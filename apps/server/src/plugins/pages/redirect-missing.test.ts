@@ -11,10 +11,10 @@ afterEach(() => test.close());
 const AT = '2026-01-01T00:00:00.000Z';
 const NONE = { target: null, collection: null, document_id: null, locale: null, source: null };
 
-/** A web app with the page `/about` only. */
+/** A web app with two pages. */
 function createWeb() {
   const render = vi.fn(async (request: Request) => {
-    const isPage = new URL(request.url).pathname === '/about';
+    const isPage = ['/', '/about'].includes(new URL(request.url).pathname);
     return new Response('<html>', {
       status: isPage ? 200 : 404,
       headers: { 'content-type': 'text/html' },
@@ -66,4 +66,14 @@ it('leads to nothing if the document does not exist', async () => {
   await put('/odd', { collection: 'nonsense', document_id: 'x'.repeat(24), locale: 'en' });
   expect((await get('/gone')).statusCode).toBe(404);
   expect((await get('/odd')).statusCode).toBe(404);
+});
+
+it('redirects the short links of WordPress, and shows the front page for unknown ones', async () => {
+  const { put, get } = await open();
+  await put('/?p=12', { target: '/blog/my-post' });
+  for (const url of ['/?p=12', '/?page_id=12']) {
+    const response = await get(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/blog/my-post']);
+  }
+  expect((await get('/?p=13')).statusCode).toBe(200);
 });
