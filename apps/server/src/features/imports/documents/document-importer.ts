@@ -16,7 +16,9 @@ import { hashDocument } from './hash-document.ts';
 import {
   findImportedEntry,
   type ImportedEntryRow,
-  putImportedEntry,
+  insertImportedEntry,
+  linkImportedEntry,
+  updateImportedEntry,
 } from './imported-entries.repo.ts';
 import { placeImages } from './place-images.ts';
 
@@ -75,7 +77,7 @@ export class DocumentImporter {
     const { locale } = this.#options;
     const documentId = await findWithSlug(content, collection, { slug, locale });
     if (documentId === undefined) return undefined;
-    await putImportedEntry(content.db.queries, {
+    await linkImportedEntry(content.db.queries, {
       ...this.#rowOf(document, hash),
       document_id: documentId,
       version: await findVersionNumber(content, collection, documentId),
@@ -91,6 +93,7 @@ export class DocumentImporter {
   ): Promise<EntryResult> {
     const { content } = this.#context;
     const { locale, editorId } = this.#options;
+    const put = known ? updateImportedEntry : insertImportedEntry;
     const losses: Loss[] = [];
     const conflicts: Conflict[] = [];
     const data = await this.#prepare(document, (loss) => losses.push(loss));
@@ -100,7 +103,7 @@ export class DocumentImporter {
       content,
       { ...entry, documentId: known?.document_id },
       async (tx, saved) => {
-        await putImportedEntry(tx, {
+        await put(tx, {
           ...this.#rowOf(document, hash),
           document_id: saved.documentId,
           version: saved.version,

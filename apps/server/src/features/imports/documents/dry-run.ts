@@ -59,7 +59,8 @@ export class DryRun {
     const { slug } = document.values;
     const place = { slug, locale: this.#options.locale };
     const owner = await findWithSlug(content, collection, place);
-    if (!known && isShared(collection) && owner !== undefined) {
+    const isWritten = this.#slugs.has(`${document.collection}/${slug}`);
+    if (!known && isShared(collection) && (owner !== undefined || isWritten)) {
       return { outcome: 'linked', conflicts: [{ kind: 'linked', detail: slug }] };
     }
     const losses = await this.#check(collection, document);

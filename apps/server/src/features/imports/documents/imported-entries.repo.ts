@@ -16,16 +16,28 @@ export const findImportedEntry = (
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
 
-export async function putImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
-  const { document_id, hash, version, updated_at } = row;
-  await tx
+/** Fails if another import has just written the same document: one of the two must not exist. */
+export async function insertImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
+  await tx.insertInto('imported_entries').values(row).execute();
+}
+
+/** For an entry that existed before. Another import may have linked it as well. */
+export async function linkImportedEntry(queries: Queries, row: ImportedEntryRow): Promise<void> {
+  await queries
     .insertInto('imported_entries')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'collection', 'source_id'])
-        .doUpdateSet({ document_id, hash, version, updated_at }),
-    )
+    .onConflict((conflict) => conflict.columns(['source', 'collection', 'source_id']).doNothing())
+    .execute();
+}
+
+export async function updateImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
+  const { source, collection, source_id, hash, version, updated_at } = row;
+  await tx
+    .updateTable('imported_entries')
+    .set({ hash, version, updated_at })
+    .where('source', '=', source)
+    .where('collection', '=', collection)
+    .where('source_id', '=', source_id)
     .execute();
 }
 

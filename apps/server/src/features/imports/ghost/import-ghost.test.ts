@@ -199,6 +199,14 @@ describe('an import from Ghost', () => {
     });
   });
 
+  it('writes each document once if two imports run at the same time', async () => {
+    const reports = await Promise.all([site.run(source()), site.run(source())]);
+    const created = reports.map(({ counts }) => counts['blog-posts']?.created ?? 0);
+    expect(created.reduce((sum, count) => sum + count, 0)).toBe(4);
+    const drafts = await site.get('/api/blog-posts?status=draft', 'editor');
+    expect(drafts.body.data).toHaveLength(4);
+  });
+
   it('turns a picture that cannot be copied into a link', async () => {
     const report = await site.run(ghostSource(openGhostExport(ghostExport)));
     const found = await post('a-well-tended-commons');

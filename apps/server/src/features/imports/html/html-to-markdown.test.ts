@@ -13,6 +13,7 @@ describe('HTML', () => {
     ['<blockquote><p>a</p></blockquote>', '> a'],
     ['<p><a href="/x" title="t">y</a></p>', '[y](/x "t")'],
     ['<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', '| a |\n| - |\n| b |'],
+    ['<p><em>a, </em>b<strong> </strong>c</p>', '_a,_ b c'],
     ['<p><del>a</del></p>', '~~a~~'],
     ['<!-- wp:paragraph --><p>a</p><!--more-->', 'a'],
     ['<p>*a* [b] &lt;script&gt;</p>', '\\*a\\* \\[b] \\<script>'],

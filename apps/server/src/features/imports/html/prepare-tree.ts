@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Loss } from '../content-source.ts';
-import { attribute, create, findAll, findElement, linkTo, textOf } from './elements.ts';
+import { attribute, create, findAll, findElement, linkTo, text, textOf } from './elements.ts';
 
 type Lose = (loss: Loss) => void;
 
@@ -84,14 +84,26 @@ const styled: Replace = ({ properties }, lose) => {
   return undefined;
 };
 
+/** Markdown cannot emphasise a space at the end: `_a, _` is no emphasis. */
+const emphasis: Replace = (element) => {
+  const last = element.children.at(-1);
+  const space = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
+  if (last?.type !== 'text' || space === '') return undefined;
+  last.value = last.value.slice(0, -space.length);
+  return [...(last.value === '' && element.children.length === 1 ? [] : [element]), text(' ')];
+};
+
 const RULES: Readonly<Record<string, Replace>> = {
   audio: played,
+  b: emphasis,
   button: removed('form'),
   canvas: silentlyRemoved,
+  em: emphasis,
   embed: embedded,
   figure,
   font: unformatted,
   form: removed('form'),
+  i: emphasis,
   iframe: embedded,
   img: image,
   input,
@@ -104,6 +116,7 @@ const RULES: Readonly<Record<string, Replace>> = {
   script: removed('script'),
   select: removed('form'),
   span: styled,
+  strong: emphasis,
   style: silentlyRemoved,
   sub: unformatted,
   sup: unformatted,

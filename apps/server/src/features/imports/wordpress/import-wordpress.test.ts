@@ -179,7 +179,7 @@ describe('a file', () => {
       }
     };
     await expect(readAll()).rejects.toThrow('damaged');
-    expect(kinds.slice(0, 5)).toEqual(['site', 'author', 'category', 'tag', 'item']);
+    expect(kinds.slice(0, 6)).toEqual(['site', 'site', 'author', 'category', 'tag', 'item']);
   });
 
   it('with characters that XML does not allow is read without them', async () => {
@@ -187,10 +187,18 @@ describe('a file', () => {
     expect((await all(write(content))).at(-1)).toBe('abc');
   });
 
-  it('of another kind is refused', async () => {
-    await expect(wordpressSource([write('<rss><channel></channel></rss>')])).rejects.toThrow(
-      'This is not an export of WordPress.',
+  it('without the address of the blog has that of the channel', async () => {
+    const content = wordpressExport(item({ id: 1 })).replace(
+      '<wp:base_blog_url>https://old.example</wp:base_blog_url>',
+      '<link>https://old.example</link>',
     );
+    expect((await wordpressSource([write(content)])).name).toBe('wordpress:old.example');
+  });
+
+  it('of another kind is refused', async () => {
+    const feed = '<rss><channel><link>https://old.example</link></channel></rss>';
+    const refused = 'This is not an export of WordPress.';
+    await expect(wordpressSource([write(feed)])).rejects.toThrow(refused);
   });
 });
 
@@ -212,6 +220,11 @@ describe('a text of the classic editor', () => {
     [
       'One\ntwo\n\n<strong>three</strong>\n\n<h2>four</h2>',
       'One\\\ntwo\n\n**three**\n\n## four',
+      [],
+    ],
+    [
+      'Text\n<ul>\n<li>a\n<ol>\n<li>b</li>\n</ol>\n</li>\n<li>c</li>\n</ul>\nmore\n<hr />\n<blockquote>q</blockquote>end',
+      'Text\n\n- a\n  1. b\n- c\n\nmore\n\n---\n\n> q\n\nend',
       [],
     ],
     ['<pre>a\n\nb</pre>', '```\na\n\nb\n```', []],

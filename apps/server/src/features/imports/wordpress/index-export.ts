@@ -39,7 +39,7 @@ export const slugOf = ({ fields }: WxrPart): string =>
 
 /** Reads all files once. Damaged ones are found here, before anything is written. */
 export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
-  let site: string | undefined;
+  const about = new Map<string, string>();
   let total = 0;
   const authors = new Map<string, string>();
   const categories = new Map<string, Term>();
@@ -51,7 +51,9 @@ export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
     for await (const part of readWxr(file)) {
       const { fields, meta } = part;
       const get = (name: string) => fields.get(name)?.trim() || undefined;
-      if (part.kind === 'site') site ??= get('wp:base_blog_url');
+      if (part.kind === 'site') {
+        for (const [name, value] of fields) if (!about.has(name)) about.set(name, value);
+      }
       if (part.kind === 'author') {
         const login = get('wp:author_login') ?? '';
         authors.set(login, get('wp:author_display_name') ?? login);
@@ -87,7 +89,9 @@ export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
       }
     }
   }
-  if (site === undefined) throw new StartError('This is not an export of WordPress.');
+  const site = about.get('wp:base_blog_url') || about.get('link');
+  const isExport = about.has('wp:base_blog_url') || about.has('wp:wxr_version');
+  if (!site || !isExport) throw new StartError('This is not an export of WordPress.');
   return {
     site: site.replace(/\/+$/, ''),
     total: total + authors.size + categories.size + tags.size,

@@ -29,6 +29,9 @@ const PARTS: Readonly<Record<string, WxrPart['kind']>> = {
   'wp:tag': 'tag',
 };
 
+/** What an export says about the site. Those of other programs do not have all of it. */
+const ABOUT_SITE = new Set(['link', 'wp:base_blog_url', 'wp:wxr_version']);
+
 /** WordPress exports texts as they are, with characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -101,7 +104,7 @@ function createParser(add: (part: WxrPart) => void): SaxesParser {
     } else if (open && parent === 'wp:postmeta') {
       if (name === 'wp:meta_key') metaKey = value;
       if (name === 'wp:meta_value' && isWantedMeta(metaKey)) open.meta.set(metaKey, value);
-    } else if (!open && parent === 'channel' && name === 'wp:base_blog_url') {
+    } else if (!open && parent === 'channel' && ABOUT_SITE.has(name)) {
       add({ ...newPart('site', name), fields: new Map([[name, value.trim()]]) });
     }
     text = '';
