@@ -136,6 +136,17 @@ https://video.test/1
     expect((await site.get('/api/blog-posts')).body.data).toHaveLength(2);
   });
 
+  it('does not publish logins and addresses of authors', async () => {
+    const author = '<wp:author><wp:author_login>bob@example.org</wp:author_login></wp:author>';
+    await run(write(wordpressExport(item({ id: 1 }), author)));
+    const { data } = (await site.get('/api/authors?sort=slug')).body;
+    expect(data).toMatchObject([
+      { name: 'Ada Writer', slug: 'ada-writer', username: 'ada-writer' },
+      { name: 'bob', slug: 'bob', username: 'bob' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('@');
+  });
+
   it('reads an export that consists of several files', async () => {
     const texts = item({ id: 1, more: meta('_thumbnail_id', '9') });
     const first = write(wordpressExport(texts), 'a.xml');

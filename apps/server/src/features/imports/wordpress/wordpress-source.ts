@@ -72,8 +72,10 @@ const termDocument = (
   publishedAt: null,
 });
 
-function authorDocument(login: string, name: string): IncomingDocument {
-  const slug = fitSlug(undefined, login, name);
+/** Named after the name that readers saw: a login may be an email address, and helps to guess passwords. */
+function authorDocument(login: string, displayed: string): IncomingDocument {
+  const name = displayed.split('@', 1)[0] || 'Unknown';
+  const slug = fitSlug(undefined, name);
   return {
     collection: 'authors',
     sourceId: login,
