@@ -239,6 +239,51 @@ test('shows which texts lose an author who is deleted, and fits a phone', async 
   await expect(dialog.getByRole('radio').first()).toBeVisible();
 });
 
+test('an author has a picture and an account, and a category a title for search engines', async ({
+  page,
+}) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/authors');
+  await page.getByRole('button', { name: 'New author' }).click();
+  const create = page.getByRole('dialog', { name: 'New author' });
+  await create.getByLabel('Name').fill('Quill Carter');
+  await create.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Choose from the library' }).click();
+  await page
+    .getByRole('button', { name: /^Choose .*\.(png|jpg|webp)$/ })
+    .first()
+    .click();
+  await expect(create.getByRole('img')).toBeVisible();
+  const account = create.getByLabel('Account');
+  const own = account.locator('option', { hasText: editor.username });
+  await account.selectOption(await own.getAttribute('value'));
+  await expectNoAxeViolations(page);
+  await create.getByRole('button', { name: 'Save' }).click();
+  await expect(create).toBeHidden();
+  await page.getByRole('button', { name: 'Quill Carter', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Quill Carter' });
+  await expect(edit.getByRole('img')).toBeVisible();
+  await expect(edit.getByLabel('Account')).toContainText(editor.username);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/studio/posts');
+  await beginPost(page, 'Written by the person of this account');
+  await expect(page.getByLabel('Author').locator('option:checked')).toHaveText('Quill Carter');
+  await expectSaved(page);
+
+  await page.goto('/studio/categories');
+  const name = page.locator('tbody').getByRole('button').first();
+  const category = await name.innerText();
+  await name.click();
+  const form = page.getByRole('dialog', { name: `Edit ${category}` });
+  await form.getByLabel('Title for search engines').fill('Found by search engines');
+  const slug = await form.getByLabel('Address').inputValue();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/blog?category=${slug}`);
+  await expect(page).toHaveTitle(/^Found by search engines/);
+});
+
 test('orders policies, edits the landing page and the readers see both', async ({
   page,
   request,

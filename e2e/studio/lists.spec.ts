@@ -6,7 +6,7 @@ import {
   storeTheme,
   test,
 } from '../support/test.ts';
-import { createStaff, openedText, openScreen } from './support.ts';
+import { beginPost, createStaff, expectSaved, openedText, openScreen } from './support.ts';
 
 const site = useDedicatedSite(77, { SITE_LANGUAGES: 'en,de' });
 
@@ -133,4 +133,34 @@ test('several texts are published, taken down, trashed, restored and deleted for
   await dialog.getByLabel('Type 1 to confirm').fill('1');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
+});
+
+test('a text and a category are translated', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/posts');
+  await beginPost(page, 'Buses at night');
+  await expectSaved(page);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await page.getByRole('button', { name: 'Translate into German' }).click();
+  await expect(page).toHaveURL(/locale=de$/);
+  await expect(title).toHaveAttribute('lang', 'de');
+  await expect(title).toHaveValue('Buses at night');
+  await title.fill('Night buses, in German');
+  await expectSaved(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(title).toHaveValue('Buses at night');
+
+  await page.goto('/studio/categories');
+  await page.getByRole('button', { name: 'New category' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Trade');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await page.getByRole('button', { name: 'Translate into German' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.locator('[aria-current]')).toHaveText('German');
+  await form.getByLabel('Name').fill('Handel');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Handel', exact: true })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function CalendarRow({ item, onMove }: CalendarRowProps) {
   const happened = action === 'publish' ? t('published') : t('takenDown');
   const planned = action === 'publish' ? t('willPublish') : t('willTakeDown');
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5">
+    <li className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2">
       <span className="figures-table w-12 text-muted">{format.time(at)}</span>
       {section ? (
         <Link

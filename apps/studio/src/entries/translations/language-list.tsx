@@ -50,7 +50,7 @@ export function LanguageList(props: LanguageListProps) {
   const missing = languages.filter((language) => !entry.locales.includes(language));
   return (
     <>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
         {languages
           .filter((language) => entry.locales.includes(language))
           .map((language) => (
