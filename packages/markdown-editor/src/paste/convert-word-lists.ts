@@ -18,8 +18,11 @@ export function convertWordLists(body: HTMLElement): void {
     if (!isContinued) open = [];
     open = open.filter((list) => list.level <= level);
     const marker = takeMarker(paragraph);
+    const kind = NUMBER.test(marker) ? 'ol' : 'ul';
+    // Numbers after bullets of the same level are a list of their own.
+    if (open.at(-1)?.level === level && !open.at(-1)?.element.matches(kind)) open.pop();
     const list = open.at(-1);
-    const target = list?.level === level ? list.element : beginList(paragraph, marker, list);
+    const target = list?.level === level ? list.element : beginList(paragraph, kind, list);
     if (target !== list?.element) open.push({ level, element: target });
     const item = document.createElement('li');
     const text = document.createElement('p');
@@ -48,10 +51,10 @@ function takeMarker(paragraph: HTMLElement): string {
 
 function beginList(
   paragraph: HTMLElement,
-  marker: string,
+  kind: 'ol' | 'ul',
   parent: OpenList | undefined,
 ): HTMLElement {
-  const element = document.createElement(NUMBER.test(marker) ? 'ol' : 'ul');
+  const element = document.createElement(kind);
   const item = parent?.element.lastElementChild;
   if (item) item.append(element);
   else paragraph.before(element);

@@ -28,6 +28,14 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> The source.</p></div></div>
 </body></html>`;
 
+it('keeps a numbered list from Word apart from the bullets before it', () => {
+  const item = (list: string, marker: string, text: string) =>
+    `<p style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>${marker} </span>${text}</p>`;
+  expect(paste(`${item('l0', '·', 'Bullet')}${item('l1', '1.', 'One')}`)).toBe(
+    '- Bullet\n\n1. One\n',
+  );
+});
+
 it('turns a text from Word into clean Markdown with lists and footnotes', () => {
   expect(paste(WORD)).toBe(`## The plan
 
