@@ -159,6 +159,7 @@ test('on a phone the second click of a double click does not confirm the cancell
 });
 
 async function getBox(locator: Locator) {
+  await locator.click({ trial: true }); // waits until it no longer moves
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not there');
   return box;
