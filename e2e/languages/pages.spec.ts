@@ -8,6 +8,8 @@ import { findUntranslated, readContent } from '../support/untranslated.ts';
 
 const OFFERED = ['en', 'de', 'fr', 'es', 'ar', PSEUDO_LANGUAGE] as const;
 
+// In one worker: the tests share a site, which has one port.
+test.describe.configure({ mode: 'default' });
 useDedicatedSite(46, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: OFFERED.join(',') });
 test.use({ viewport: { width: 320, height: 640 } });
 
