@@ -45,8 +45,8 @@ test('staff reach the studio from the dashboard, and only screens of their role'
   await page.getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Studio' });
-  await expect(rail.getByRole('link')).toHaveText(['Desk']);
-  await expect(page.getByText('Nothing here for your role yet')).toBeVisible();
+  await expect(rail.getByRole('link')).toHaveText(['Desk', 'Members']);
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await page.goto('/studio/posts');
   await expect(
     page.getByRole('heading', { name: 'Your role does not include this screen' }),

@@ -33,6 +33,11 @@ export const FEATURES = [
     purpose: 'Invitations, roles, blocking and the ownership of the site.',
   },
   {
+    name: 'members',
+    purpose: 'What staff see of members and do for them: search, notes, export and erasure.',
+    without: { web: 'the screens are in apps/studio' },
+  },
+  {
     name: 'audit',
     purpose: 'The append-only log of what staff and operators did.',
     without: { web: 'staff read it through the API' },
@@ -86,10 +91,7 @@ export const FEATURES = [
   {
     name: 'mail',
     purpose: 'The outbox, delivery of mails and the mailbox for development.',
-    without: {
-      contract: 'there are no API calls',
-      web: 'the mailbox is a plain page served by the server',
-    },
+    without: { web: 'the mailbox is a plain page, and staff use apps/studio' },
   },
   {
     name: 'operations',

@@ -158,6 +158,7 @@ export const settings = z.object({
   FEATURE_MEMBER_CONTENT: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
   S3_ENDPOINT: baseUrl.optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),

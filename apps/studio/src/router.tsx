@@ -24,6 +24,9 @@ const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
 const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
 const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
+const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
+const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
+const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
 const StatusScreen = lazy(() => import('./status/status-screen.tsx'));
@@ -106,6 +109,9 @@ const routes: RouteObject[] = [
           { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },
           { path: 'pages', element: lazyScreen('content.edit', <PagesScreen />) },
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
+          { path: 'members', element: lazyScreen('members.read', <MembersScreen />) },
+          { path: 'members/:id', element: lazyScreen('members.read', <MemberScreen />) },
+          { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
           { path: 'status', element: lazyScreen('site.monitor', <StatusScreen />) },

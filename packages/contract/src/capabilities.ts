@@ -5,6 +5,8 @@ export const capabilities = {
   'media.upload': 'Upload pictures and files',
   'members.read': 'Read the accounts of members',
   'members.block': 'Block and unblock members',
+  'members.manage': 'End sessions of members, write notes about them, export and erase them',
+  'mails.manage': 'See which emails were sent or failed, and send them again',
   'factors.reset': 'Remove the second factors of others',
   'staff.manage': 'List and invite staff, change and revoke their roles',
   'ownership.transfer': 'Transfer the ownership',

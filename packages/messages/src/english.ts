@@ -28,6 +28,7 @@ import emailConfirmationServer from '../english/server/email-confirmation-server
 import errors from '../english/server/errors.ts';
 import mail from '../english/server/mail.ts';
 import mediaServer from '../english/server/media-server.ts';
+import membersServer from '../english/server/members-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
 import profileServer from '../english/server/profile-server.ts';
 import readingServer from '../english/server/reading-server.ts';
@@ -46,7 +47,9 @@ import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
 import studioKeys from '../english/studio-keys.ts';
 import studioLists from '../english/studio-lists.ts';
+import studioMails from '../english/studio-mails.ts';
 import studioMedia from '../english/studio-media.ts';
+import studioMembers from '../english/studio-members.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
@@ -91,6 +94,7 @@ export const english = {
   'content-server': contentServer,
   mail,
   'member-content': memberContent,
+  'members-server': membersServer,
   notifications,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
@@ -116,7 +120,9 @@ export const english = {
   'studio-publishing': studioPublishing,
   'studio-review': studioReview,
   'studio-versions': studioVersions,
+  'studio-mails': studioMails,
   'studio-media': studioMedia,
+  'studio-members': studioMembers,
   'studio-pages': studioPages,
   'studio-audit': studioAudit,
   'studio-settings': studioSettings,

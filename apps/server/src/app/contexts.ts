@@ -1,9 +1,15 @@
 import { pricesOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
 import type { AccountHooks } from '../feature.ts';
-import { countEntitled, createBilling, findEntitledPlan } from '../features/billing/index.ts';
+import {
+  countEntitled,
+  createBilling,
+  describeMemberBilling,
+  findEntitledPlan,
+} from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
+import type { MembersContext } from '../features/members/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
@@ -12,7 +18,11 @@ import {
   findFactorDueAt,
   type StaffDeadline,
 } from '../features/second-factors/index.ts';
-import { createAccessTokens, type LoginContext } from '../features/sessions/index.ts';
+import {
+  createAccessTokens,
+  createAccountSessions,
+  type LoginContext,
+} from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
 import type { Member } from '../http/caller.ts';
 import { contentTypes, plainContentTypes } from './content-types.ts';
@@ -121,6 +131,16 @@ export const createStudio = (
   allCollections: [...contentTypes, ...extraCollections],
   countEntitled: async () =>
     billing ? countEntitled(billing.context) : { basic: 0, premium: 0, annual: 0 },
+});
+
+/** What staff need to look after members. */
+export const createMemberAdmin = (
+  accounts: Accounts,
+  billing: Billing | undefined,
+): MembersContext => ({
+  accounts,
+  sessions: createAccountSessions(accounts),
+  describeBilling: billing && ((userId) => describeMemberBilling(billing.context, userId)),
 });
 
 /** For features that show members the content their plan includes. */

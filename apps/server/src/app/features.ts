@@ -12,6 +12,7 @@ import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { mailFeature } from '../features/mail/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
+import { membersFeature } from '../features/members/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
@@ -34,7 +35,7 @@ import {
 import { siteFeature } from '../features/site/index.ts';
 import { staffFeature } from '../features/staff/index.ts';
 import { studioFeature } from '../features/studio/index.ts';
-import { type Contexts, createMembers, createStudio } from './contexts.ts';
+import { type Contexts, createMemberAdmin, createMembers, createStudio } from './contexts.ts';
 import type { Deps } from './deps.ts';
 
 /** The features, in the order of registration. Adding one takes one entry here. */
@@ -72,6 +73,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     previewFeature(content),
     studioFeature({ content, ...createStudio(deps, accounts, billing) }),
     staffFeature(accounts, createAccountSessions(accounts)),
+    membersFeature(createMemberAdmin(accounts, billing)),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, {
@@ -88,6 +90,12 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
     billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
     operationsFeature({ db, env, logger, now: deps.now }),
-    mailFeature({ ...accounts, logger, mailer: deps.mailer, development: deps.development }),
+    mailFeature({
+      ...accounts,
+      logger,
+      mailer: deps.mailer,
+      development: deps.development,
+      fixedSender: env.MAIL_FROM,
+    }),
   ];
 }

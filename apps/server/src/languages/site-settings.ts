@@ -20,6 +20,7 @@ const VARIABLES: Record<SettingKey, string> = {
   contactEmail: 'CONTACT_EMAIL',
   timeZone: 'SITE_TIME_ZONE',
   look: 'SITE_ACCENT',
+  replyTo: 'MAIL_REPLY_TO',
 };
 
 /** The settings that staff can change, in memory. The environment has precedence over what they chose. */
@@ -36,6 +37,7 @@ export class SiteSettings {
       contactEmail: env.CONTACT_EMAIL,
       timeZone: env.SITE_TIME_ZONE,
       look: { accent: env.SITE_ACCENT },
+      replyTo: env.MAIL_REPLY_TO ?? '',
     };
     this.#values = this.#initial;
   }
@@ -75,6 +77,7 @@ export class SiteSettings {
       contactEmail: state('contactEmail'),
       timeZone: state('timeZone'),
       look: state('look'),
+      replyTo: state('replyTo'),
     };
   }
 }

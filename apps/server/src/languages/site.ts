@@ -27,9 +27,13 @@ export function createSite(env: Env): Site {
 }
 
 /** Mails come from the organisation, at its contact address. */
-export function senderOf({ settings }: Site): { name: string; address: string } {
-  const { name, contactEmail } = settings.values;
-  return { name, address: contactEmail };
+export function senderOf({ settings }: Site): {
+  name: string;
+  address: string;
+  replyTo?: string;
+} {
+  const { name, contactEmail, replyTo } = settings.values;
+  return { name, address: contactEmail, ...(replyTo ? { replyTo } : {}) };
 }
 
 /** The site in one language: its messages, and the URL that its pages in that language begin with. */

@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../lib/error-text.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { useTimeZone } from '../lib/site.ts';
 import { useApi } from '../session/session-provider.tsx';
 import { type AuditFilters, auditQuery } from './audit-filters.ts';
@@ -22,7 +23,7 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
         { query: { ...auditQuery(filters, zone), format: 'csv' } },
         { isText: true },
       ),
-    onSuccess: (csv) => save(csv),
+    onSuccess: (csv) => saveFile('audit-log.csv', 'text/csv', csv),
     onError: (error) => {
       if (error instanceof CancelledError) return;
       toast.add({
@@ -43,13 +44,4 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
       {t('export')}
     </Button>
   );
-}
-
-function save(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'audit-log.csv';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -44,8 +44,8 @@ export function DeskScreen() {
           <DeskList title={t('recentlyEdited')} empty={t('nothingEdited')} query={{}} />
         </div>
       ) : (
-        <EmptyState className="mt-8" title={t('deskNotYetTitle')}>
-          {t('deskNotYetText')}
+        <EmptyState className="mt-8" title={t('deskEmptyTitle')}>
+          {t('deskEmptyText')}
         </EmptyState>
       )}
     </Screen>

@@ -90,6 +90,18 @@ export const StaffIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const MembersIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5h16v14H4zM9 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4M6 16c.4-1.8 1.6-2.5 3-2.5s2.6.7 3 2.5M14.5 10H18M14.5 14H18" />
+  </Icon>
+);
+
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6h16v12H4zM4 7l8 6 8-6" />
+  </Icon>
+);
+
 export const StatusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 12h4l3-7 4 14 3-7h4" />

@@ -18,7 +18,7 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk']);
+  expect(names('treasurer')).toEqual(['desk', 'members']);
 });
 
 it('leaves out features that the site does not have', () => {
@@ -31,6 +31,8 @@ it('leaves out features that the site does not have', () => {
     'categories',
     'tags',
     'authors',
+    'members',
+    'mails',
     'staff',
     'audit',
     'status',
@@ -46,7 +48,7 @@ it('has no group without screens', () => {
       can: (capability) => can(role, capability),
       features: { blog: true, memberContent: true },
     }).map(({ name }) => name);
-  expect(groups('treasurer')).toEqual(['start']);
+  expect(groups('treasurer')).toEqual(['start', 'people']);
   expect(groups('author')).toEqual(['start', 'content']);
   expect(groups('owner')).toEqual(['start', 'content', 'people', 'site']);
 });

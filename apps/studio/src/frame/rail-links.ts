@@ -8,8 +8,10 @@ import {
   CalendarIcon,
   DeskIcon,
   FolderIcon,
+  MailIcon,
   MediaIcon,
   MemberContentIcon,
+  MembersIcon,
   PageIcon,
   PolicyIcon,
   PostIcon,
@@ -38,6 +40,8 @@ export interface RailLink {
     | 'categories'
     | 'tags'
     | 'authors'
+    | 'members'
+    | 'mails'
     | 'staff'
     | 'audit'
     | 'status'
@@ -117,6 +121,20 @@ const links: readonly RailLink[] = [
     href: `${studioPath}/authors`,
     icon: AuthorIcon,
     needs: 'content.edit',
+  },
+  {
+    name: 'members',
+    group: 'people',
+    href: `${studioPath}/members`,
+    icon: MembersIcon,
+    needs: 'members.read',
+  },
+  {
+    name: 'mails',
+    group: 'people',
+    href: `${studioPath}/mails`,
+    icon: MailIcon,
+    needs: 'mails.manage',
   },
   {
     name: 'staff',

@@ -8,6 +8,7 @@ const settings: Settings = {
   contactEmail: { ...state, value: 'hello@example.org', version: 3 },
   timeZone: { ...state, value: 'UTC' },
   look: { ...state, value: { accent: 'evergreen' } },
+  replyTo: { ...state, value: '' },
 };
 
 it('has the versions that the values are based on, without what the environment fixes', () => {

@@ -52,7 +52,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const forms = useMessages('studio-forms');
   const toast = useToast();
   const { name, contactEmail, timeZone, look } = settings;
-  const form = useSettingsForm<SettingValues>({
+  const form = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
     settings,
     initial: {
       name: name.value,

@@ -8,6 +8,7 @@ const settings: Settings = {
   contactEmail: { ...state, value: 'hello@example.org' },
   timeZone: { ...state, value: 'Europe/Paris', version: 1 },
   look: { ...state, value: { accent: 'evergreen' } },
+  replyTo: { ...state, value: '' },
 };
 const owner = { email: 'olga@example.org', timeZone: 'Europe/Berlin' };
 

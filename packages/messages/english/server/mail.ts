@@ -11,4 +11,5 @@ export default {
   testTitle: 'Your site can send emails',
   testText:
     'You asked for this email in the studio. Your members will receive confirmations, receipts and security notices in the same way.',
+  notFailed: 'This email has not failed, so it is not sent again.',
 } as const;

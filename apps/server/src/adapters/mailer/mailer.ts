@@ -11,6 +11,8 @@ export interface Mail {
 export interface Sender {
   name: string;
   address: string;
+  /** Where replies go, if not to the sender. */
+  replyTo?: string;
 }
 
 /** Sends a mail; if it rejects, the mail is retried. */

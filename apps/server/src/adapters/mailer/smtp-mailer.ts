@@ -26,9 +26,10 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
     verify: async () => {
       await transport.verify();
     },
-    send: async ({ to, subject, text, html, kind }, id, sender) => {
+    send: async ({ to, subject, text, html, kind }, id, { replyTo, ...sender }) => {
       await transport.sendMail({
         from: from ?? sender,
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         to: { name: '', address: to },
         subject,
         text,

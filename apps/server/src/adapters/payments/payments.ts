@@ -113,6 +113,8 @@ export interface RemoteInvoice {
   amountRefundedMinor: number | null;
   isDisputed: boolean | null;
   attempts: number;
+  /** Of the last failed attempt, if its payment was among those that were read. */
+  declineReason: DeclineReason | null;
   needsAction: boolean;
   createdAt: string;
   dueAt: string | null;

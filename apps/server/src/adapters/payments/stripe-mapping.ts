@@ -1,4 +1,5 @@
 import {
+  type DeclineReason,
   type PaymentMethod,
   type PaymentToConfirm,
   type SubscriptionStatus,
@@ -12,6 +13,7 @@ import type {
   RemoteLine,
   RemoteSubscription,
 } from './payments.ts';
+import { reasonOf } from './stripe-errors.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 const isoOrNull = (seconds: number | null | undefined) => (seconds ? iso(seconds) : null);
@@ -101,6 +103,7 @@ export function toInvoice(
       : null,
     isDisputed: isComplete ? charges.some(({ disputed }) => disputed) : null,
     attempts: invoice.attempt_count,
+    declineReason: declineReasonOf(paid),
     needsAction: invoice.status === 'open' && paid.some(needsAction),
     createdAt: iso(invoice.created),
     dueAt: isoOrNull(invoice.due_date),
@@ -109,6 +112,11 @@ export function toInvoice(
     pdfUrl: invoice.invoice_pdf ?? null,
     lines: invoice.lines.data.map((line) => ({ ...toLine(line), currency: line.currency })),
   };
+}
+
+function declineReasonOf(intents: readonly Stripe.PaymentIntent[]): DeclineReason | null {
+  const error = intents.findLast((intent) => intent.last_payment_error)?.last_payment_error;
+  return error ? reasonOf(error.code, error.decline_code) : null;
 }
 
 /** A negative balance is the customer's credit; a positive one is part of the amount due. */

@@ -2,11 +2,12 @@
 export const EXPORTED_TABLES: Readonly<
   Record<string, { format: 'csv' | 'jsonl'; without?: readonly string[] }>
 > = {
-  users: { format: 'csv', without: ['password_hash', 'username_key'] },
+  users: { format: 'csv', without: ['password_hash', 'username_key', 'search_text'] },
   subscriptions: { format: 'csv' },
   invoices: { format: 'csv' },
   downloads: { format: 'csv' },
   reading_progress: { format: 'csv' },
+  member_notes: { format: 'jsonl' },
   audit_log: { format: 'jsonl' },
   security_events: { format: 'jsonl' },
   notices: { format: 'jsonl' },
@@ -27,6 +28,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'],
   ...['email_confirmations', 'email_changes', 'email_undos', 'account_deletions', 'mails'],
   'preview_links',
+  ...['undeliverable_addresses'],
   ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
   ...['starter_items', 'imported_entries', 'imported_files'],
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],

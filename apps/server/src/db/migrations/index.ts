@@ -36,6 +36,8 @@ import { apiTokens } from './0053-api-tokens.ts';
 import { previewLinks } from './0055-preview-links.ts';
 import { imports } from './0058-imports.ts';
 import { authorAccounts } from './0066-author-accounts.ts';
+import { members } from './0067-members.ts';
+import { mailReplies } from './0068-mail-replies.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   previewLinks,
   imports,
   authorAccounts,
+  members,
+  mailReplies,
 ];

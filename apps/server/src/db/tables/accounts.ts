@@ -98,6 +98,15 @@ export interface AccountTables {
   account_deletions: { user_id: number; code_hash: string; due_at: string };
   /** Avatar files that belong to no user yet or no longer; the clean-up deletes them. */
   loose_avatars: { file_name: string; created_at: string };
+  /** What staff wrote about a member. */
+  member_notes: {
+    id: Generated<number>;
+    user_id: number;
+    author_id: number | null;
+    author_name: string;
+    text: string;
+    created_at: string;
+  };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */
   mails: {
     id: Generated<number>;
@@ -109,7 +118,11 @@ export interface AccountTables {
     due_at: string | null;
     sent_at: string | null;
     last_error: string | null;
+    /** What the mail server said to the last attempt, without links and codes. */
+    server_reply: string | null;
   };
+  /** Addresses that their mail servers refused for good. */
+  undeliverable_addresses: { address: string; server_reply: string; since: string };
 }
 
 export type UserRow = Selectable<AccountTables['users']>;

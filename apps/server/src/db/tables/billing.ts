@@ -1,4 +1,4 @@
-import type { Invoice, Plan, SubscriptionStatus } from '@rostra/contract';
+import type { DeclineReason, Invoice, Plan, SubscriptionStatus } from '@rostra/contract';
 
 /** Our copy of Stripe's data, used to decide access without asking Stripe. */
 export interface BillingTables {
@@ -49,6 +49,8 @@ export interface BillingTables {
     pdf_url: string | null;
     /** JSON, in the shape of the contract. */
     lines: string;
+    /** Why the last failed attempt to charge the card failed. */
+    decline_reason: DeclineReason | null;
   };
   /** Received webhook events. `due_at` is when to sync the customer; null once that is done. */
   payment_events: {

@@ -2,6 +2,7 @@ export { createBilling } from './create-billing.ts';
 export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { billingFeature } from './feature.ts';
+export { describeMemberBilling } from './overview/describe-member-billing.ts';
 export {
   checkPaymentAccount,
   switchPaymentAccount,
@@ -9,3 +10,4 @@ export {
 export { checkPrices } from './plans/check-prices.ts';
 export type { ReconcileReport } from './reconciliation/drift.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
+export { stateOf } from './subscriptions/subscription-state.ts';

@@ -2,6 +2,8 @@ import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
 import { type Site, senderOf } from '../../languages/site.ts';
 import { claimDueMail, finishMail, postponeMail } from './mails.repo.ts';
+import { isAddressRefused, serverReplyOf } from './manage/server-reply.ts';
+import { deleteUndeliverable, putUndeliverable } from './manage/undeliverable-addresses.repo.ts';
 import type { Outbox } from './outbox.ts';
 
 interface DeliveryLog {
@@ -55,7 +57,7 @@ async function deliver(context: DeliveryContext, claimed: Claimed): Promise<bool
   const content = outbox.seal.open(claimed.sealed ?? '');
   if (content === undefined) {
     logger.error({ mail: id, kind }, 'mail dropped: it was encrypted with another secret');
-    await postponeMail(db.queries, id, { dueAt: null, error: 'unreadable' });
+    await postponeMail(db.queries, id, { dueAt: null, error: 'unreadable', reply: null });
     return false;
   }
   const mail = { kind, to: claimed.recipient, ...JSON.parse(content) } as Mail;
@@ -65,10 +67,17 @@ async function deliver(context: DeliveryContext, claimed: Claimed): Promise<bool
     const isLast = attempts >= MAX_ATTEMPTS || isRefused(error);
     const dueAt = new Date(now().getTime() + retryDelay(attempts)).toISOString();
     logger.warn({ err: error, mail: id, kind, attempts, isLast }, 'mail not sent');
-    await postponeMail(db.queries, id, { dueAt: isLast ? null : dueAt, error: reasonOf(error) });
+    const reply = serverReplyOf(error);
+    const outcome = { dueAt: isLast ? null : dueAt, error: reasonOf(error), reply };
+    await postponeMail(db.queries, id, outcome);
+    if (isAddressRefused(error)) {
+      const since = now().toISOString();
+      await putUndeliverable(db.queries, { address: mail.to, server_reply: reply ?? '', since });
+    }
     return false;
   }
   await finishMail(db.queries, id, now().toISOString());
+  await deleteUndeliverable(db.queries, mail.to);
   return true;
 }
 
@@ -79,7 +88,7 @@ function isRefused(error: unknown): boolean {
   return isAboutThisMail && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Only error codes, because the server's message may quote the mail. */
+/** The server's message is stored apart from it, because it may quote the mail. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code ?? 'failed', responseCode].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
@@ -7,9 +8,14 @@ import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.ts';
 import { countFailedMails, countWaitingMails } from './mails.repo.ts';
+import type { MailListContext } from './manage/list-mails.ts';
+import { mailRoutes } from './manage/mail-routes.ts';
 import { type MailboxOptions, mailboxRoutes } from './routes.ts';
 
-export interface MailFeatureOptions extends MailboxOptions, Omit<DeliveryContext, 'mailer'> {
+export interface MailFeatureOptions
+  extends MailboxOptions,
+    MailListContext,
+    Omit<DeliveryContext, 'mailer'> {
   /** Without one, mails stay in the outbox. */
   mailer: Mailer | undefined;
   /** Opens the page that shows the mails in the outbox. Undefined on a public site. */
@@ -17,18 +23,13 @@ export interface MailFeatureOptions extends MailboxOptions, Omit<DeliveryContext
 }
 
 export function mailFeature({ mailer, development, ...context }: MailFeatureOptions): Feature {
+  const routes = (app: FastifyInstance) => {
+    mailRoutes(app, context);
+    if (!mailer && development) mailboxRoutes(app, { ...context, development });
+  };
   const cleanUp = () => cleanUpMails(context);
   const gauges = mailGauges(context.db);
-  if (!mailer) {
-    return {
-      name: 'mail',
-      cleanUp,
-      gauges,
-      routes: (app) => {
-        if (development) mailboxRoutes(app, { ...context, development });
-      },
-    };
-  }
+  if (!mailer) return { name: 'mail', cleanUp, gauges, routes };
   let worker: MailWorker | undefined;
   const delivery = {
     start: () => {
@@ -36,7 +37,7 @@ export function mailFeature({ mailer, development, ...context }: MailFeatureOpti
     },
     stop: async () => worker?.stop(),
   };
-  return { name: 'mail', cleanUp, gauges, jobs: [delivery] };
+  return { name: 'mail', cleanUp, gauges, routes, jobs: [delivery] };
 }
 
 const mailGauges = ({ queries }: Db): Gauge[] => [

@@ -1,3 +1,4 @@
+import type { MailState } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 
 export async function insertMail(
@@ -37,7 +38,7 @@ export async function claimDueMail(db: Queries, now: string, leaseUntil: string)
 export async function finishMail(db: Queries, id: number, sentAt: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: sentAt, due_at: null, sealed: null, last_error: null })
+    .set({ sent_at: sentAt, due_at: null, sealed: null, last_error: null, server_reply: null })
     .where('id', '=', id)
     .execute();
 }
@@ -46,11 +47,11 @@ export async function finishMail(db: Queries, id: number, sentAt: string): Promi
 export async function postponeMail(
   db: Queries,
   id: number,
-  { dueAt, error }: { dueAt: string | null; error: string },
+  { dueAt, error, reply }: { dueAt: string | null; error: string; reply: string | null },
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ due_at: dueAt, last_error: error })
+    .set({ due_at: dueAt, last_error: error, server_reply: reply })
     .where('id', '=', id)
     .execute();
 }
@@ -108,3 +109,63 @@ export async function deleteMailsTo(
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('kind', 'not in', keptKinds)]))
     .execute();
 }
+
+/** Makes one mail due that was given up. False if it was not. */
+export async function requeueMail(db: Queries, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ due_at: now, attempts: 0 })
+    .where('id', '=', id)
+    .where('due_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const findMail = (db: Queries, id: number) =>
+  db.selectFrom('mails').select(['kind', 'last_error']).where('id', '=', id).executeTakeFirst();
+
+export async function countMails(db: Queries) {
+  const row = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.count<number | string>('due_at').as('waiting'),
+      fn.count<number | string>('sent_at').as('sent'),
+      fn.countAll<number | string>().as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [waiting, sent] = [Number(row.waiting), Number(row.sent)];
+  return { waiting, sent, failed: Number(row.all) - waiting - sent };
+}
+
+interface MailPage {
+  state: MailState;
+  before: number | undefined;
+  limit: number;
+}
+
+/** Without their contents, newest first. */
+export function findMailsIn(db: Queries, { state, before, limit }: MailPage) {
+  let query = db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'attempts', 'created_at', 'due_at', 'sent_at'])
+    .select(['last_error', 'server_reply'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (state === 'sent') query = query.where('sent_at', 'is not', null);
+  else query = query.where('sent_at', 'is', null);
+  if (state === 'waiting') query = query.where('due_at', 'is not', null);
+  if (state === 'failed') query = query.where('due_at', 'is', null);
+  return (before === undefined ? query : query.where('id', '<', before)).execute();
+}
+
+/** Without their contents, newest first. */
+export const findMailsTo = (db: Queries, recipient: string, limit: number) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'created_at', 'due_at', 'sent_at', 'last_error'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -3,6 +3,7 @@ import type { Mail } from '../../adapters/mailer/mailer.ts';
 import { createSeal, type Seal } from '../../crypto/seal.ts';
 import type { Queries } from '../../db/client.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
+import { deleteUndeliverable } from './manage/undeliverable-addresses.repo.ts';
 
 /** The owner must receive these even if the account is deleted. */
 const SECURITY_KINDS = [
@@ -46,7 +47,10 @@ export function createOutbox({ secret, now }: { secret: string; now: () => Date 
         created_at: now().toISOString(),
       });
     },
-    discard: (tx, recipient) => deleteMailsTo(tx, recipient, SECURITY_KINDS),
+    discard: async (tx, recipient) => {
+      await deleteMailsTo(tx, recipient, SECURITY_KINDS);
+      await deleteUndeliverable(tx, recipient);
+    },
     wake: () => listener(),
     onWake: (next) => {
       listener = next;

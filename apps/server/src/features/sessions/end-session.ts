@@ -19,13 +19,16 @@ export async function endCurrentSession(
   if (token) await deleteSession(db.queries, token.session_id);
 }
 
-export async function endOwnSession(
-  { db }: SessionContext,
+export const endOwnSession = ({ db }: SessionContext, userId: number, sessionId: string) =>
+  endSessionOf(db.queries, userId, sessionId);
+
+export async function endSessionOf(
+  queries: Queries,
   userId: number,
   sessionId: string,
 ): Promise<void> {
   const isId = /^[\w-]{1,64}$/.test(sessionId);
-  if (!isId || !(await deleteOwnSession(db.queries, userId, sessionId)))
+  if (!isId || !(await deleteOwnSession(queries, userId, sessionId)))
     throw new AppError('not_found', messageReference('sessions-server', 'noSession'));
 }
 

@@ -1,7 +1,7 @@
 export { authenticate } from './authenticate.ts';
 export type { LoginContext, LoginFactors } from './context.ts';
 export { createAccountSessions } from './create-account-sessions.ts';
-export { endAllSessions } from './end-session.ts';
+export { endAllSessions, endSessionOf } from './end-session.ts';
 export { sessionsFeature } from './feature.ts';
 export { findCaller } from './find-caller.ts';
 export { admitUser, completeAdmission, type LogInResult } from './login/admit-user.ts';

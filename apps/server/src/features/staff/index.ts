@@ -1,5 +1,6 @@
 export { blockAccount, unblockAccount } from './block-account.ts';
 export { changeRole, revokeRole } from './change-role.ts';
+export { checkMayChange, lockTarget } from './check-authority.ts';
 export type { StaffContext } from './context.ts';
 export { staffFeature } from './feature.ts';
 export { inviteStaff } from './invite-staff.ts';

@@ -12,6 +12,8 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'media.upload': ['owner', 'administrator', 'editor', 'author'],
   'members.read': ['owner', 'administrator', 'treasurer'],
   'members.block': ['owner', 'administrator'],
+  'members.manage': ['owner', 'administrator'],
+  'mails.manage': ['owner', 'administrator'],
   'factors.reset': ['owner', 'administrator'],
   'staff.manage': ['owner', 'administrator'],
   'ownership.transfer': ['owner'],
@@ -67,7 +69,7 @@ async function readOperations(): Promise<Operation[]> {
 }
 
 async function ask({ method, path }: Operation, person: AuthResponse | undefined) {
-  const id = path.startsWith('/api/users/') ? String(person?.user.id ?? 1) : '1';
+  const id = /^\/api\/(users|studio\/members)\//.test(path) ? String(person?.user.id ?? 1) : '1';
   const url = path.replaceAll(/:\w+/g, id);
   const { status, body } = await site.send(method, url, undefined, { token: person?.jwt });
   if (person && path === '/api/auth/logout') {

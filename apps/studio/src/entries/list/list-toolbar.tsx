@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useLanguageName } from '../../lib/language-name.ts';
 import { SearchBox, toolbarControl } from '../../lib/search-box.tsx';
 import { useSite } from '../../lib/site.ts';
-import type { Section } from '../kinds.ts';
+import { listPath, type Section } from '../kinds.ts';
 import { type ListFilters, naturalDirection } from './list-filters.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { ChangeFilters } from './use-filters.ts';
@@ -55,7 +55,7 @@ export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
         ))}
       </select>
       <LanguageFilter value={filters.locale} onChange={(locale) => onChange({ locale })} />
-      <SavedViews section={section} />
+      <SavedViews list={section} path={listPath(section)} />
     </div>
   );
 }

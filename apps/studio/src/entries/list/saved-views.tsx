@@ -4,15 +4,21 @@ import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { listPath, type Section } from '../kinds.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
+interface SavedViewsProps {
+  /** The name of the list. */
+  list: string;
+  /** The path of the list. */
+  path: string;
+}
+
 /** Combinations of filters under a name, kept in this browser. */
-export function SavedViews({ section }: { section: Section }) {
+export function SavedViews({ list, path }: SavedViewsProps) {
   const t = useMessages('studio-lists');
   const { search } = useLocation();
   const query = search.replace(/^\?/, '');
-  const { views, save, remove } = useSavedViews(section);
+  const { views, save, remove } = useSavedViews(list);
   const [isNaming, setIsNaming] = useState(false);
   const current = views.find((view) => view.query === query);
   return (
@@ -20,7 +26,7 @@ export function SavedViews({ section }: { section: Section }) {
       {views.map(({ name, query: saved }) => (
         <span key={name} className="inline-flex items-center rounded border border-line bg-raised">
           <Link
-            href={`${listPath(section)}?${saved}`}
+            href={`${path}?${saved}`}
             aria-current={saved === query ? 'true' : undefined}
             className="flex min-h-9 items-center ps-3 pe-1 text-ink no-underline aria-[current]:font-semibold"
           >

@@ -1,6 +1,5 @@
 import { browserStorage } from '@rostra/browser/storage';
 import { useState } from 'react';
-import type { Section } from '../kinds.ts';
 
 export interface SavedView {
   readonly name: string;
@@ -8,13 +7,13 @@ export interface SavedView {
   readonly query: string;
 }
 
-const keyOf = (section: Section) => `rostra.studio.views.${section}`;
+const keyOf = (list: string) => `rostra.studio.views.${list}`;
 
 /** Views are personal and rarely many, so they are kept in the browser. */
-export function useSavedViews(section: Section) {
-  const [views, setViews] = useState(() => readViews(section));
+export function useSavedViews(list: string) {
+  const [views, setViews] = useState(() => readViews(list));
   const store = (next: readonly SavedView[]) => {
-    browserStorage().setItem(keyOf(section), JSON.stringify(next));
+    browserStorage().setItem(keyOf(list), JSON.stringify(next));
     setViews(next);
   };
   return {
@@ -25,9 +24,9 @@ export function useSavedViews(section: Section) {
   };
 }
 
-function readViews(section: Section): readonly SavedView[] {
+function readViews(list: string): readonly SavedView[] {
   try {
-    const stored: unknown = JSON.parse(browserStorage().getItem(keyOf(section)) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage().getItem(keyOf(list)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView) : [];
   } catch {
     return []; // somebody else wrote it

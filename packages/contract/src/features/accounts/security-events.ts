@@ -25,7 +25,7 @@ export const securityEventKinds = [
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-const securityEventSchema = z.object({
+export const securityEventSchema = z.object({
   id: z.number().int(),
   kind: z.enum(securityEventKinds),
   /** Derived from the user agent; null for actions of the operator. */

@@ -36,6 +36,11 @@ export const settingSchemas = {
     .max(254, messageReference('studio-server', 'contactInvalid')),
   timeZone: timeZoneSchema,
   look: z.object({ accent: z.enum(accentNames, messageReference('rules', 'invalidValue')) }),
+  /** Where replies to mails go; empty if they go to the sender. */
+  replyTo: z.union(
+    [z.literal(''), z.email().max(254)],
+    messageReference('studio-server', 'contactInvalid'),
+  ),
 };
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -58,6 +63,7 @@ const settingsSchema = z.object({
   contactEmail: stateOf(settingSchemas.contactEmail),
   timeZone: stateOf(settingSchemas.timeZone),
   look: stateOf(settingSchemas.look),
+  replyTo: stateOf(settingSchemas.replyTo),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -84,6 +90,7 @@ const changesSchema = z.object({
   contactEmail: changeOf(settingSchemas.contactEmail),
   timeZone: changeOf(settingSchemas.timeZone),
   look: changeOf(settingSchemas.look),
+  replyTo: changeOf(settingSchemas.replyTo),
 });
 
 export type SettingChanges = z.output<typeof changesSchema>;

@@ -5,11 +5,17 @@ import { deleteUser, lockUser } from '../users/users.repo.ts';
 import { findDueDeletions, isDeletionDue } from './account-deletions.repo.ts';
 import { accountDeletedMail } from './emails.ts';
 
+interface DeletionOptions {
+  onlyIfDue?: boolean;
+  /** Runs first in the transaction. If it rejects, the account stays. */
+  check?: (tx: Queries) => Promise<void>;
+}
+
 /** Other features go first: if one cannot finish, such as billing, the account stays. */
 export async function deleteAccount(
   context: AccountContext,
   userId: number,
-  { onlyIfDue = false } = {},
+  { onlyIfDue = false, check }: DeletionOptions = {},
 ): Promise<void> {
   const { accountHooks, db, now, outbox, site } = context;
   // A login may cancel the deletion at any time, also while the other features finish.
@@ -18,6 +24,7 @@ export async function deleteAccount(
   if (await isCancelled(db.queries)) return;
   for (const hooks of accountHooks) await hooks.prepareDeletion?.(userId);
   const afterCommit = await db.transaction(async (tx) => {
+    await check?.(tx);
     const user = await lockUser(tx, userId);
     if (!user || (await isCancelled(tx))) return [];
     const tasks: (() => Promise<void>)[] = [];

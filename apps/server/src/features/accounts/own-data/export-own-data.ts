@@ -8,7 +8,7 @@ import { findUser } from '../users/find-user.ts';
 export async function exportOwnData(
   context: AccountContext,
   sessions: AccountSessions,
-  member: Member,
+  member: Pick<Member, 'userId' | 'sessionId'>,
 ): Promise<MyData> {
   const user = await findUser(context, member.userId);
   if (!user) throw unauthorized();

@@ -41,6 +41,7 @@ describe('GET /api/users/me/data', () => {
         memberArea: { reading: [], downloads: [], notices: [] },
         secondFactors: { totp: null, passkeys: [], recoveryCodes: null },
         securityEvents: [expect.objectContaining({ kind: 'account_created' })],
+        staffNotes: [],
       },
     });
     expect(response.raw.body).not.toMatch(/argon2|bob/);

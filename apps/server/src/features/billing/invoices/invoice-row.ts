@@ -32,5 +32,7 @@ export function toInvoiceRow(
     hosted_url: remote.hostedUrl,
     pdf_url: remote.pdfUrl,
     lines: JSON.stringify(lines),
+    // Stripe forgets the reason once the invoice is paid.
+    decline_reason: remote.declineReason ?? known?.decline_reason ?? null,
   };
 }

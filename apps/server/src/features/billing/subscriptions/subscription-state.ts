@@ -18,7 +18,9 @@ export const isEnding = ({
 }: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end'>) =>
   cancel_at_period_end === 1 && (status === 'active' || status === 'trialing');
 
-export function stateOf(current: SubscriptionRow | undefined): BillingState {
+export function stateOf(
+  current: Pick<SubscriptionRow, 'status' | 'cancel_at_period_end'> | undefined,
+): BillingState {
   switch (current?.status) {
     case undefined:
     case 'incomplete_expired':

@@ -1,0 +1,76 @@
+import { can, type MemberDetails, type Role } from '@rostra/contract';
+import type { Messages } from '@rostra/messages';
+import { notFound } from '../../../errors.ts';
+import { listOwnSecurityEvents, translateDevice } from '../../accounts/index.ts';
+import { findUndeliverableSince, listMailsTo } from '../../mail/index.ts';
+import { exportReading } from '../../reading/index.ts';
+import { findFactorKinds } from '../../second-factors/index.ts';
+import type { MembersContext } from '../context.ts';
+import { describeMember } from '../list/describe-member.ts';
+import { findMembers } from '../list/members.repo.ts';
+import { describeNote } from './member-note.ts';
+import { findNotes } from './notes.repo.ts';
+
+const SHOWN_TEXTS = 50;
+
+interface Reader {
+  role: Role;
+  messages: Messages;
+}
+
+export async function getMember(
+  context: MembersContext,
+  userId: number,
+  reader: Reader,
+): Promise<MemberDetails> {
+  const { queries } = context.accounts.db;
+  const [row] = await findMembers(queries, [userId]);
+  if (!row) throw notFound();
+  const { defaultLanguage } = context.accounts.site.languages;
+  const reading = await exportReading(queries, userId, defaultLanguage);
+  return {
+    ...describeMember(row),
+    documentId: row.document_id,
+    organisation: row.organisation,
+    bio: row.bio,
+    language: row.language,
+    deletionDueAt: row.due_at,
+    undeliverable: await findUndeliverableSince(queries, row.email),
+    payments: (await context.describeBilling?.(userId)) ?? null,
+    reading: reading
+      .toSorted((a, b) => b.lastReadAt.localeCompare(a.lastReadAt))
+      .slice(0, SHOWN_TEXTS)
+      .map(({ title, furthestPosition, lastReadAt, finishedAt }) => ({
+        title,
+        furthestPosition,
+        lastReadAt,
+        finishedAt,
+      })),
+    mails: await listMailsTo(queries, row.email),
+    notes: (await findNotes(queries, userId)).map(describeNote),
+    security: can(reader.role, 'members.manage')
+      ? await describeSecurity(context, userId, reader.messages)
+      : null,
+  };
+}
+
+/** Where and how somebody logs in is nothing that a treasurer needs. */
+async function describeSecurity(
+  { accounts, sessions }: MembersContext,
+  userId: number,
+  messages: Messages,
+) {
+  const list = await sessions.list({ userId, sessionId: '' });
+  const events = await listOwnSecurityEvents(accounts, userId);
+  return {
+    factors: await findFactorKinds(accounts.db.queries, userId),
+    sessions: list.map(({ isCurrent: _, ...session }) => ({
+      ...session,
+      device: translateDevice(session.device, messages),
+    })),
+    events: events.map((event) => ({
+      ...event,
+      device: event.device && translateDevice(event.device, messages),
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts';
+import type { MembersContext } from './context.ts';
+import { notesAccountHooks } from './details/member-note.ts';
+import { memberRoutes } from './routes.ts';
+
+export const membersFeature = (context: MembersContext): Feature => ({
+  name: 'members',
+  routes: (app) => memberRoutes(app, context),
+  accountHooks: notesAccountHooks(context),
+});

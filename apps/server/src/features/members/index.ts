@@ -1,0 +1,2 @@
+export type { MembersContext } from './context.ts';
+export { membersFeature } from './feature.ts';

@@ -1,0 +1,76 @@
+import type { MemberFilter } from '@rostra/contract';
+import { sql } from 'kysely';
+import type { Db, Queries } from '../../../db/client.ts';
+import { matchMembers, wordsIn } from './match-members.repo.ts';
+import { memberConditions } from './member-conditions.repo.ts';
+
+interface IdQuery {
+  filter: MemberFilter;
+  now: Date;
+  /** Only members with a smaller id. */
+  before: number | undefined;
+  limit: number;
+}
+
+/** Newest first. Runs apart from other queries: an unusual filter reads many rows. */
+export async function findMemberIds(db: Db, query: IdQuery): Promise<number[]> {
+  const { filter, now, before, limit } = query;
+  const { from, id, conditions } = matchMembers(db.kind, wordsIn(filter.search ?? ''));
+  const all = [
+    ...conditions,
+    ...memberConditions(filter, now),
+    ...(before === undefined ? [] : [sql`${id} < ${before}`]),
+  ];
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  const statement = sql<{ id: number }>`select users.id from ${from} ${where}
+    order by ${id} desc limit ${limit}`;
+  const rows = await db.slowRead<{ id: number }>(statement.compile(db.queries));
+  return rows.map((row) => row.id);
+}
+
+export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
+
+/** In the order of their ids, newest first. */
+export const findMembers = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .leftJoin('subscriptions', (join) =>
+      join.onRef('subscriptions.user_id', '=', 'users.id').on('subscriptions.is_current', '=', 1),
+    )
+    .leftJoin('account_deletions', 'account_deletions.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.document_id',
+      'users.username',
+      'users.first_name',
+      'users.last_name',
+      'users.organisation',
+      'users.bio',
+      'users.language',
+      'users.email',
+      'users.email_confirmed_at',
+      'users.password_hash',
+      'users.role',
+      'users.is_blocked',
+      'users.created_at',
+      'subscriptions.plan',
+      'subscriptions.status',
+      'subscriptions.cancel_at_period_end',
+      'account_deletions.due_at',
+    ])
+    .select((query) => [
+      query
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.last_used_at').as('at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_session_at'),
+      query
+        .selectFrom('security_events')
+        .select(({ fn }) => fn.max('security_events.created_at').as('at'))
+        .whereRef('security_events.user_id', '=', 'users.id')
+        .where('security_events.kind', '=', 'login')
+        .as('last_login_at'),
+    ])
+    .where('users.id', 'in', ids)
+    .orderBy('users.id', 'desc')
+    .execute();

@@ -1,0 +1,155 @@
+import { type MailState, mailStates } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Button, cx, Link, TextLink } from '@rostra/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../frame/screen.tsx';
+import { useFormat } from '../lib/format.ts';
+import { ListStates } from '../lib/list-states/list-states.tsx';
+import { NoRows } from '../lib/list-states/no-rows.tsx';
+import { useApi } from '../session/session-provider.tsx';
+import { setupQuery } from '../setup/setup-query.ts';
+import { TestMail } from '../setup/test-mail.tsx';
+import { useFeatureName } from '../wording/use-feature-name.ts';
+import { MailTable } from './mail-table.tsx';
+import { mailsQuery } from './mails-query.ts';
+import { SenderSection } from './sender-section.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** What the site sends, what could not be delivered, and who it comes from. */
+export default function MailsScreen() {
+  const t = useMessages('studio-mails');
+  const api = useApi();
+  const [query] = useSearchParams();
+  const state = mailStates.find((name) => name === query.get('state')) ?? 'failed';
+  const list = useInfiniteQuery(mailsQuery(api, state));
+  const { data: setup } = useQuery(setupQuery(api));
+  const retry = useRetry();
+  const { mails = [], meta } = list.data ?? {};
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        state === 'failed' && mails.some(({ canRetry }) => canRetry) ? (
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-10"
+            isBusy={retry.isPending}
+            onClick={() => retry.mutate('all')}
+          >
+            {t('retryAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <StateTabs current={state} counts={meta?.counts} />
+      <ListStates
+        list={list}
+        count={mails.length}
+        found={t('found', { count: mails.length })}
+        failed={t('loadFailed')}
+        more={t('more')}
+        empty={<NoRows title={t(`emptyTitle.${state}`)} text={t(`emptyText.${state}`)} />}
+      >
+        <MailTable state={state} mails={mails} isStale={list.isPlaceholderData} />
+      </ListStates>
+      <div className="mt-4 max-w-measure">
+        {meta ? (
+          <Section title={t('senderTitle')}>
+            <SenderSection sender={meta.sender} isFixed={meta.isSenderFixed} />
+          </Section>
+        ) : null}
+        {setup ? (
+          <Section title={t('testTitle')}>
+            <TestMail sendsMail={setup.sendsMail} />
+          </Section>
+        ) : null}
+        <Section title={t('textsTitle')}>
+          <MailTexts />
+        </Section>
+      </div>
+    </Screen>
+  );
+}
+
+/** The parts of the wording that contain mails. */
+const textFeatures = [
+  'mail',
+  'accounts-server',
+  'billing-server',
+  'email-change-server',
+  'email-confirmation-server',
+  'password-recovery-server',
+  'second-factors-server',
+  'sessions-server',
+  'staff-server',
+  'studio-server',
+];
+
+function MailTexts() {
+  const t = useMessages('studio-mails');
+  const nameOf = useFeatureName();
+  return (
+    <>
+      <p>{t('texts')}</p>
+      <ul className="mt-3 grid gap-1">
+        {textFeatures.map((feature) => (
+          <li key={feature}>
+            <TextLink href={`${studioPath}/wording?feature=${feature}`}>{nameOf(feature)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface StateTabsProps {
+  current: MailState;
+  counts: Readonly<Record<MailState, number>> | undefined;
+}
+
+function StateTabs({ current, counts }: StateTabsProps) {
+  const t = useMessages('studio-mails');
+  const format = useFormat();
+  return (
+    <nav aria-label={t('states')} className="mt-4 border-line border-b">
+      <ul className="flex flex-wrap gap-x-5">
+        {mailStates.map((state) => (
+          <li key={state}>
+            <Link
+              href={`${studioPath}/mails${state === 'failed' ? '' : `?state=${state}`}`}
+              aria-current={state === current ? 'page' : undefined}
+              className={cx(
+                '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 text-ink no-underline',
+                state === current
+                  ? 'border-accent font-semibold'
+                  : 'border-transparent hover:border-line-strong',
+              )}
+            >
+              {t(`state.${state}`)}
+              <span className="figures-table font-normal text-muted text-xs">
+                {counts ? format.number(counts[state]) : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type MemberFilter,
+  memberBillingStates,
+  memberPlans,
+  memberReading,
+  memberSeen,
+  memberStatuses,
+} from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import { startOfDay } from '../lib/zone-time.ts';
+
+export const membersPath = `${studioPath}/members`;
+
+export const memberPath = (id: number): string => `${membersPath}/${id}`;
+
+/** Filters with a fixed choice of values. */
+export const choices = {
+  plan: memberPlans,
+  billing: memberBillingStates,
+  status: memberStatuses,
+  verified: ['true', 'false'],
+  seen: memberSeen,
+  reading: memberReading,
+} as const;
+
+export type Choice = keyof typeof choices;
+export const choiceNames = Object.keys(choices) as Choice[];
+
+/** As in the URL. Empty: everything. */
+export interface MemberFilters extends Record<Choice, string> {
+  search: string;
+  /** Days in the zone of the site, such as `2026-11-16`. */
+  from: string;
+  to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the filters from the URL. Unknown values are ignored. */
+export function readMemberFilters(query: URLSearchParams): MemberFilters {
+  const chosen = (name: Choice) => {
+    const values: readonly string[] = choices[name];
+    return values.find((value) => value === query.get(name)) ?? '';
+  };
+  const dayIn = (name: string) => (DAY.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
+  return {
+    search: query.get('q') ?? '',
+    plan: chosen('plan'),
+    billing: chosen('billing'),
+    status: chosen('status'),
+    verified: chosen('verified'),
+    seen: chosen('seen'),
+    reading: chosen('reading'),
+    from: dayIn('from'),
+    to: dayIn('to'),
+  };
+}
+
+export function writeMemberFilters({ search, ...others }: MemberFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search.trim()) query.set('q', search.trim());
+  for (const [name, value] of Object.entries(others)) if (value) query.set(name, value);
+  return query;
+}
+
+/** How many filters besides the search. */
+export const countFilters = ({ search: _, ...others }: MemberFilters): number =>
+  Object.values(others).filter(Boolean).length;
+
+/** The filters as the call takes them. The last day is included. */
+export function memberQuery(
+  { search, from, to, ...chosen }: MemberFilters,
+  timeZone: string,
+): MemberFilter {
+  const words = search.trim().slice(0, 200);
+  return {
+    ...(words ? { search: words } : {}),
+    ...(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as MemberFilter),
+    ...(from ? { joinedFrom: startOfDay(from, timeZone).toISOString() } : {}),
+    ...(to ? { joinedTo: startOfDay(dayAfter(to), timeZone).toISOString() } : {}),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);

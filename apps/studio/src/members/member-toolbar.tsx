@@ -1,0 +1,104 @@
+import { useMessages } from '@rostra/messages/react';
+import { cx } from '@rostra/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { SavedViews } from '../entries/list/saved-views.tsx';
+import { SearchBox, toolbarControl } from '../lib/search-box.tsx';
+import {
+  choiceNames,
+  choices,
+  countFilters,
+  type MemberFilters,
+  membersPath,
+} from './member-filters.ts';
+import { useChoiceText } from './use-choice-text.ts';
+
+interface MemberToolbarProps {
+  filters: MemberFilters;
+  onChange: (change: Partial<MemberFilters>) => void;
+}
+
+export function MemberToolbar({ filters, onChange }: MemberToolbarProps) {
+  const t = useMessages('studio-members');
+  const count = countFilters(filters);
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const panelId = useId();
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={t('search')}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+          className="grow sm:max-w-96"
+        />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+          className={cx(toolbarControl, 'font-medium', count > 0 && 'border-accent')}
+        >
+          {t('filters', { count })}
+        </button>
+        <SavedViews list="members" path={membersPath} />
+      </div>
+      <div id={panelId} hidden={!isOpen} className="mt-3">
+        {isOpen ? <FilterPanel filters={filters} onChange={onChange} /> : null}
+      </div>
+    </>
+  );
+}
+
+function FilterPanel({ filters, onChange }: MemberToolbarProps) {
+  const t = useMessages('studio-members');
+  const textOf = useChoiceText();
+  const control = cx(toolbarControl, 'w-full');
+  return (
+    <div className="grid max-w-5xl grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {choiceNames.map((name) => (
+        <Filter key={name} label={t(`filter.${name}`)}>
+          {(id) => (
+            <select
+              id={id}
+              value={filters[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+              className={control}
+            >
+              <option value="">{t('any')}</option>
+              {choices[name].map((value) => (
+                <option key={value} value={value}>
+                  {textOf(name, value)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Filter>
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <Filter key={name} label={t(`filter.${name}`)}>
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              value={filters[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+              className={control}
+            />
+          )}
+        </Filter>
+      ))}
+    </div>
+  );
+}
+
+function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-medium text-xs">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

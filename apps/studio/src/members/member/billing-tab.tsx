@@ -1,0 +1,124 @@
+import { formatMoney, type MemberDetails } from '@rostra/contract';
+import { languages } from '@rostra/messages';
+import { useAllMessages, useMessages } from '@rostra/messages/react';
+import { Badge, type Tone } from '@rostra/ui';
+import { useFormat } from '../../lib/format.ts';
+import { BillingBadge } from '../member-badges.tsx';
+import { useChoiceText } from '../use-choice-text.ts';
+import { Facts } from './facts.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+
+type Payments = NonNullable<MemberDetails['payments']>;
+type Invoice = Payments['invoices'][number];
+
+export function BillingTab({ member: { payments } }: { member: MemberDetails }) {
+  const t = useMessages('studio-members');
+  if (!payments) return <NothingYet>{t('noPayments')}</NothingYet>;
+  return (
+    <>
+      <Subscription overview={payments.overview} />
+      <h2 className="mt-8 border-ink border-t pt-4 text-xl">{t('invoices')}</h2>
+      {payments.invoices.length === 0 ? (
+        <NothingYet>{t('noInvoices')}</NothingYet>
+      ) : (
+        <InvoiceTable invoices={payments.invoices} />
+      )}
+    </>
+  );
+}
+
+function Subscription({ overview }: Pick<Payments, 'overview'>) {
+  const t = useMessages('studio-members');
+  const format = useFormat();
+  const textOf = useChoiceText();
+  const { subscription, state, entitlement, graceEndsAt, customerId } = overview;
+  if (!subscription) return <NothingYet>{t('noSubscription')}</NothingYet>;
+  const { planId, planName, currentPeriodEnd, endsAt } = subscription;
+  return (
+    <Facts
+      facts={[
+        [t('column.plan'), planId ? textOf('plan', planId) : planName],
+        [t('filter.billing'), <BillingBadge key="state" billing={state} />],
+        [t('fact.paidUntil'), format.day(currentPeriodEnd)],
+        ...(endsAt ? [[t('fact.endsAt'), format.day(endsAt)] as const] : []),
+        ...(graceEndsAt ? [[t('fact.graceUntil'), format.day(graceEndsAt)] as const] : []),
+        [t('fact.access'), entitlement ? textOf('plan', entitlement.plan) : t('noAccess')],
+        [t('fact.customer'), customerId && <code key="customer">{customerId}</code>],
+      ]}
+    />
+  );
+}
+
+const tones: Record<Invoice['status'], Tone> = {
+  draft: 'neutral',
+  open: 'warning',
+  paid: 'success',
+  uncollectible: 'danger',
+  void: 'neutral',
+};
+
+const head = 'py-2 pe-4 text-start font-semibold text-xs';
+
+function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useMessages('studio-members');
+  return (
+    <table className="mt-3 w-full border-collapse">
+      <caption className="sr-only">{t('invoices')}</caption>
+      <thead className="border-line border-b">
+        <tr>
+          <th scope="col" className={head}>
+            {t('invoice.date')}
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            {t('invoice.amount')}
+          </th>
+          <th scope="col" className={head}>
+            {t('invoice.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useMessages('studio-members');
+  const { language } = useAllMessages();
+  const format = useFormat();
+  const { number, status, currency, total, amountRefunded, declineReason, attempts } = invoice;
+  const money = (minor: number) => formatMoney(minor, currency, languages[language].money);
+  return (
+    <tr className="border-line border-b align-top">
+      <td className="py-2.5 pe-4">
+        <span className="figures-table block">
+          {format.day(new Date(invoice.created * 1000).toISOString())}
+        </span>
+        <span className="block text-muted text-xs [overflow-wrap:anywhere]">{number}</span>
+      </td>
+      <td className="figures-table py-2.5 pe-4 text-end">
+        {money(total)}
+        {amountRefunded > 0 ? (
+          <span className="block text-muted text-xs">
+            {t('invoice.refunded', { amount: money(amountRefunded) })}
+          </span>
+        ) : null}
+      </td>
+      <td className="py-2.5">
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={tones[status]}>{t(`invoice.${status}`)}</Badge>
+          {invoice.isDisputed ? <Badge tone="danger">{t('invoice.disputed')}</Badge> : null}
+        </span>
+        {declineReason ? (
+          <span className="mt-1 block text-muted text-xs">
+            {t(`decline.${declineReason}`)} {t('attempts', { count: attempts })}
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

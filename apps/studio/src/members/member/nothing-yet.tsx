@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export const NothingYet = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 text-muted">{children}</p>
+);

@@ -1,0 +1,60 @@
+import { useMessages } from '@rostra/messages/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../frame/screen.tsx';
+import { ListStates } from '../lib/list-states/list-states.tsx';
+import { NoRows } from '../lib/list-states/no-rows.tsx';
+import { useTimeZone } from '../lib/site.ts';
+import { useApi, useCan } from '../session/session-provider.tsx';
+import { ExportButton } from './export-button.tsx';
+import { type MemberFilters, readMemberFilters, writeMemberFilters } from './member-filters.ts';
+import { MemberTable } from './member-table.tsx';
+import { MemberToolbar } from './member-toolbar.tsx';
+import { membersQuery } from './members-query.ts';
+
+/** Everybody with an account. */
+export default function MembersScreen() {
+  const t = useMessages('studio-members');
+  const api = useApi();
+  const can = useCan();
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => readMemberFilters(query), [query]);
+  const change = (next: Partial<MemberFilters>) =>
+    setQuery((current) => writeMemberFilters({ ...readMemberFilters(current), ...next }), {
+      replace: next.search !== undefined,
+      preventScrollReset: true,
+    });
+  const list = useInfiniteQuery(membersQuery(api, filters, useTimeZone()));
+  const members = list.data ?? [];
+  return (
+    <Screen
+      title={t('title')}
+      actions={can('members.manage') ? <ExportButton filters={filters} /> : undefined}
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <MemberToolbar filters={filters} onChange={change} />
+      <ListStates
+        list={list}
+        count={members.length}
+        found={t('found', { count: members.length })}
+        failed={t('loadFailed')}
+        more={t('more')}
+        empty={
+          query.size > 0 ? (
+            <NoRows
+              title={t('nothingFoundTitle')}
+              text={t('nothingFoundText')}
+              clear={t('clear')}
+              onClear={() => setQuery({})}
+            />
+          ) : (
+            <NoRows title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      >
+        <MemberTable members={members} isStale={list.isPlaceholderData} />
+      </ListStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import { useAllMessages } from '@rostra/messages/react';
+import type { Choice } from './member-filters.ts';
+
+/** What people call a value of a filter. Plans have the names that visitors see. */
+export function useChoiceText(): (name: Choice, value: string) => string {
+  const messages = useAllMessages();
+  return (name, value) =>
+    name === 'plan' && value !== 'none'
+      ? String(messages.format('plans', `name.${value}`))
+      : String(messages.format('studio-members', `${name}.${value}`));
+}

@@ -1,0 +1,115 @@
+import { newPerson, register } from '../support/accounts.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  storeTheme,
+  test,
+} from '../support/test.ts';
+import { createStaff, openScreen } from './support.ts';
+
+const site = useDedicatedSite(90);
+
+// One site, so one test after the other.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test('an administrator finds a member, writes a note, and erases the account', async ({
+  page,
+  request,
+}) => {
+  const admin = await createStaff(site(), 'administrator');
+  const member = await register(request);
+  const other = await register(request);
+  await openScreen(page, admin, '/studio/members');
+  const rows = page.getByRole('table', { name: 'Members' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: other.email })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('searchbox').fill(member.username.toUpperCase());
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Address', { exact: true }).selectOption('Confirmed');
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).selectOption('Not confirmed');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/q=.*verified=false/);
+  await page.locator('main').focus();
+  await page.keyboard.press('j');
+  await expect(rows.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  for (const tab of ['Payments', 'Reading', 'Emails', 'Security']) {
+    await page.getByRole('link', { name: tab, exact: true }).last().click();
+    await expect(page.getByRole('region', { name: tab })).toBeVisible();
+  }
+  await expect(page.getByText('Account created')).toBeVisible();
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await page.getByLabel('New note').fill('Called about the invoice');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called about' })).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The account is deleted at once')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Email address').fill(other.email);
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(dialog.getByText('This is not the address of the account')).toBeVisible();
+  await dialog.getByLabel('Email address').fill(member.email);
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(page).toHaveURL('/studio/members');
+  await expect(rows.filter({ hasText: other.email })).toHaveCount(1);
+  await expect(rows.filter({ hasText: member.email })).toHaveCount(0);
+});
+
+test('a treasurer reads members, and cannot act or see emails', async ({ page, request }) => {
+  const treasurer = await createStaff(site(), 'treasurer');
+  const member = await register(request);
+  await openScreen(page, treasurer, '/studio/members');
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
+  await page.getByRole('link', { name: member.username }).click();
+  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Security' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0);
+  await page.goto('/studio/mails');
+  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
+});
+
+test('an administrator sees what is sent and where replies go, also on a phone', async ({
+  page,
+  request,
+}) => {
+  const admin = await createStaff(site(), 'administrator');
+  const member = await register(request, newPerson());
+  await storeTheme(page, 'dark');
+  await openScreen(page, admin, '/studio/mails?state=waiting');
+  const table = page.getByRole('table', { name: 'Waiting' });
+  await expect(table.getByText(member.email)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Replies go to').fill('nonsense');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.getByLabel('Replies go to').fill('office@example.org');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/studio/members');
+  await expect(page.getByText(member.email)).toBeVisible();
+  await expectNoOverflow(page);
+});

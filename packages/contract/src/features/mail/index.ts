@@ -1,0 +1,8 @@
+export {
+  listMails,
+  type MailState,
+  type MailSummary,
+  mailStates,
+  retryFailedMails,
+  retryMail,
+} from './mails.ts';

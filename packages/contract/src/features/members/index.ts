@@ -1,0 +1,20 @@
+export {
+  addMemberNote,
+  deleteMemberNote,
+  downloadMemberData,
+  endMemberSession,
+  endMemberSessions,
+  eraseMember,
+  getErasureNotice,
+} from './change-member.ts';
+export { getMember, type MemberDetails, type MemberNote } from './get-member.ts';
+export {
+  exportMembers,
+  listMembers,
+  type MemberFilter,
+  memberBillingStates,
+  memberPlans,
+  memberReading,
+  memberSeen,
+} from './list-members.ts';
+export { type MemberStatus, type MemberSummary, memberStatuses } from './member-summary.ts';

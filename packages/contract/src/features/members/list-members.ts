@@ -1,0 +1,83 @@
+import { messageReference } from '@rostra/messages';
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+import { plans } from '../billing/plans.ts';
+import { memberStatuses, memberSummarySchema } from './member-summary.ts';
+
+export const memberPlans = [...plans, 'none'] as const;
+export const memberBillingStates = ['active', 'past_due', 'ending', 'ended'] as const;
+/** `week` and `month`: within the last 7 or 30 days. `not_month`: not for 30 days. */
+export const memberSeen = ['week', 'month', 'not_month'] as const;
+/** `month`: read something in the last 30 days. `never`: has not read anything. */
+export const memberReading = ['month', 'never'] as const;
+
+const MAX_SEARCH = 200;
+/** The largest id that the database can have. */
+const MAX_ID = 2 ** 31 - 1;
+
+const invalid = messageReference('rules', 'invalidValue');
+const time = z.iso.datetime({ offset: true, error: messageReference('rules', 'invalidTime') });
+
+/** All conditions apply together. */
+const memberFilterSchema = z.object({
+  /** Words that occur anywhere in the name, username, address or organisation. */
+  search: z
+    .string()
+    .max(MAX_SEARCH)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), invalid)
+    .optional(),
+  plan: z.enum(memberPlans, invalid).optional(),
+  billing: z.enum(memberBillingStates, invalid).optional(),
+  status: z.enum(memberStatuses, invalid).optional(),
+  verified: z.enum(['true', 'false'], invalid).optional(),
+  joinedFrom: time.optional(),
+  /** Exclusive. */
+  joinedTo: time.optional(),
+  seen: z.enum(memberSeen, invalid).optional(),
+  reading: z.enum(memberReading, invalid).optional(),
+});
+
+export type MemberFilter = z.output<typeof memberFilterSchema>;
+
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/api/studio/members',
+  summary: 'Members page by page, newest first',
+  group: 'Members',
+  access: 'members.read',
+  query: memberFilterSchema.extend({
+    /** `nextCursor` of the page before. */
+    cursor: z.coerce
+      .number(messageReference('rules', 'invalidCursor'))
+      .int(messageReference('rules', 'invalidCursor'))
+      .positive(messageReference('rules', 'invalidCursor'))
+      .max(MAX_ID, messageReference('rules', 'invalidCursor'))
+      .optional(),
+    pageSize: z.coerce
+      .number(messageReference('rules', 'invalidPageSize'))
+      .int(messageReference('rules', 'invalidPageSize'))
+      .min(1, messageReference('rules', 'invalidPageSize'))
+      .max(100, messageReference('rules', 'maxPageSize'))
+      .default(50),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(memberSummarySchema),
+      meta: z.object({ nextCursor: z.number().int().nullable() }),
+    }),
+  },
+  errors: ['validation_failed', 'forbidden', 'unavailable'],
+});
+
+export const exportMembers = defineCall({
+  method: 'GET',
+  path: '/api/studio/members/export',
+  summary: 'The members that match the filters as a CSV file',
+  group: 'Members',
+  access: 'members.manage',
+  needsProof: true,
+  query: memberFilterSchema,
+  success: { status: 200, body: z.string() },
+  errors: ['validation_failed', 'forbidden', 'unavailable'],
+});
