@@ -1,7 +1,7 @@
 import { type AuditEntry, auditActions } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { Filter } from '../lib/controls/filter.tsx';
 import { toolbarControl } from '../lib/search-box.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { staffQuery } from '../staff/staff-query.ts';
@@ -83,18 +83,6 @@ export function AuditToolbar({ filters, entries, onChange }: AuditToolbarProps) 
           />
         )}
       </Filter>
-    </div>
-  );
-}
-
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block font-medium text-xs">
-        {label}
-      </label>
-      {children(id)}
     </div>
   );
 }

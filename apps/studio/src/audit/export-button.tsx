@@ -1,47 +1,20 @@
-import { CancelledError } from '@rostra/browser/cancelled-error';
 import { exportAuditLog } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
-import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../lib/error-text.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { CsvExportButton } from '../lib/controls/csv-export-button.tsx';
 import { useTimeZone } from '../lib/site.ts';
-import { useApi } from '../session/session-provider.tsx';
 import { type AuditFilters, auditQuery } from './audit-filters.ts';
 
 /** The entries of the current filters as a file for a spreadsheet. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const t = useMessages('studio-audit');
-  const forms = useMessages('studio-forms');
-  const api = useApi();
   const zone = useTimeZone();
-  const toast = useToast();
-  const download = useMutation({
-    mutationFn: () =>
-      api(
-        exportAuditLog,
-        { query: { ...auditQuery(filters, zone), format: 'csv' } },
-        { isText: true },
-      ),
-    onSuccess: (csv) => saveFile('audit-log.csv', 'text/csv', csv),
-    onError: (error) => {
-      if (error instanceof CancelledError) return;
-      toast.add({
-        variant: 'destructive',
-        title: t('exportFailed'),
-        description: errorText(error, forms('noConnection')),
-      });
-    },
-  });
+  const query = { ...auditQuery(filters, zone), format: 'csv' } as const;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="min-h-10"
-      isBusy={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('export')}
-    </Button>
+    <CsvExportButton
+      label={t('export')}
+      filename="audit-log.csv"
+      failed={t('exportFailed')}
+      read={(api) => api(exportAuditLog, { query }, { isText: true })}
+    />
   );
 }

@@ -1,42 +1,19 @@
-import { CancelledError } from '@rostra/browser/cancelled-error';
 import { exportMembers } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
-import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../lib/error-text.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { CsvExportButton } from '../lib/controls/csv-export-button.tsx';
 import { useTimeZone } from '../lib/site.ts';
-import { useApi } from '../session/session-provider.tsx';
 import { type MemberFilters, memberQuery } from './member-filters.ts';
 
 /** The members of the current filters as a file for a spreadsheet. */
 export function ExportButton({ filters }: { filters: MemberFilters }) {
   const t = useMessages('studio-members');
-  const forms = useMessages('studio-forms');
-  const api = useApi();
   const zone = useTimeZone();
-  const toast = useToast();
-  const download = useMutation({
-    mutationFn: () => api(exportMembers, { query: memberQuery(filters, zone) }, { isText: true }),
-    onSuccess: (csv) => saveFile('members.csv', 'text/csv', csv),
-    onError: (error) => {
-      if (error instanceof CancelledError) return;
-      toast.add({
-        variant: 'destructive',
-        title: t('exportFailed'),
-        description: errorText(error, forms('noConnection')),
-      });
-    },
-  });
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="min-h-10"
-      isBusy={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('export')}
-    </Button>
+    <CsvExportButton
+      label={t('export')}
+      filename="members.csv"
+      failed={t('exportFailed')}
+      read={(api) => api(exportMembers, { query: memberQuery(filters, zone) }, { isText: true })}
+    />
   );
 }

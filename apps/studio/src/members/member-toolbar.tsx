@@ -1,7 +1,8 @@
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SavedViews } from '../entries/list/saved-views.tsx';
+import { Filter } from '../lib/controls/filter.tsx';
 import { SearchBox, toolbarControl } from '../lib/search-box.tsx';
 import {
   choiceNames,
@@ -87,18 +88,6 @@ function FilterPanel({ filters, onChange }: MemberToolbarProps) {
           )}
         </Filter>
       ))}
-    </div>
-  );
-}
-
-function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block font-medium text-xs">
-        {label}
-      </label>
-      {children(id)}
     </div>
   );
 }

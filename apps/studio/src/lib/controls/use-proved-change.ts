@@ -1,0 +1,42 @@
+import { CancelledError } from '@rostra/browser/cancelled-error';
+import type { Client } from '@rostra/contract/client';
+import { useMessages } from '@rostra/messages/react';
+import { useToast } from '@rostra/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../session/session-provider.tsx';
+import { errorText } from '../error-text.ts';
+
+interface ProvedChange<T> {
+  send: (api: Client, input: T) => Promise<unknown>;
+  /** Announced once it is done. */
+  done: (input: T) => string;
+  onDone?: (() => void) | undefined;
+  /** The key of the queries that are read again. */
+  affects: readonly string[];
+}
+
+/** A change that the server may want a proof of identity for. Without the proof, nothing happens. */
+export function useProvedChange<T = void>({ send, done, onDone, affects }: ProvedChange<T>) {
+  const forms = useMessages('studio-forms');
+  const api = useApi();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (input: T) => send(api, input),
+    onSuccess: async (_, input) => {
+      toast.add({ title: done(input) });
+      onDone?.();
+      await queryClient.invalidateQueries({ queryKey: affects });
+    },
+  });
+  const { error } = change;
+  return {
+    isBusy: change.isPending,
+    error:
+      error && !(error instanceof CancelledError)
+        ? errorText(error, forms('noConnection'))
+        : undefined,
+    change: (input: T) => change.mutate(input),
+    reset: change.reset,
+  };
+}
