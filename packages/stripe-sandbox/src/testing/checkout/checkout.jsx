@@ -37,7 +37,7 @@ function Checkout() {
       <button type="submit" disabled={!stripe}>
         Pay
       </button>
-      <button type="button" onClick={resume}>
+      <button type="button" onClick={resume} disabled={!stripe}>
         Resume
       </button>
       <output>{result}</output>
