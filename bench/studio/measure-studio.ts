@@ -75,9 +75,10 @@ async function createPost(
   const texts = readdirSync(folder).map((name) =>
     readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
   );
+  const size = kilobytes * 1000;
   let body = '';
-  while (body.length < kilobytes * 1024) body += texts.join('\n');
-  const data = { title, body: body.slice(0, body.lastIndexOf('\n\n', kilobytes * 1024)) };
+  while (body.length < size) body += texts.join('\n');
+  const data = { title, body: body.slice(0, body.lastIndexOf('\n\n', size)) };
   const path = '/api/studio/entries/blog-posts';
   await send(server, jwt, 'POST', path, { data });
   return title;
@@ -104,6 +105,7 @@ async function send<T>(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
+  if (!response.ok)
+    throw new Error(`${path} responded with ${response.status}: ${text.slice(0, 300)}`);
   return JSON.parse(text) as T;
 }

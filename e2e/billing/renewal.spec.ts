@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createStaff, openScreen } from '../studio/support.ts';
 import { logInOnAnotherDevice, openAs, type Person } from '../support/accounts.ts';
 import {
   CARDS,
@@ -43,6 +45,54 @@ test.beforeAll(async ({ playwright }) => {
     expect((await request.post('/api/subscriptions/sync', { headers })).status()).toBe(200);
   }
   await request.dispose();
+});
+
+test('a treasurer sees why a payment failed, refunds half of another and closes the month', async ({
+  page,
+}) => {
+  const treasurer = await createStaff(site(), 'treasurer');
+  await openScreen(page, treasurer, '/studio/money');
+  const rows = page.getByRole('table', { name: 'Payments' }).locator('tbody tr');
+  await expect(rows).toHaveCount(6);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Show', { exact: true }).selectOption('Failed');
+  await expect(rows).toHaveCount(2);
+  const failed = rows.filter({ hasText: ben.username });
+  await expect(failed.getByText('The bank declined the card.').last()).toBeVisible();
+  await expect(failed.getByText(/^Stripe tries again on /).last()).toBeVisible();
+  await expect(failed.getByRole('link', { name: 'Write to the member' }).first()).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${ben.email}`),
+  );
+
+  await page.getByLabel('Show', { exact: true }).selectOption('Paid');
+  const oldest = rows.filter({ hasText: ada.username }).last();
+  await expect(rows).toHaveCount(4);
+  await oldest.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund a payment of ${ada.username}` });
+  await expect(dialog.getByText(/^A refund does not change access/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Amount in USD').fill('10');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('Enter an amount up to $9.99')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Half' }).click();
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(oldest.getByText('$5.00 refunded')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Monthly closing' }).click();
+  await expect(page.getByRole('table', { name: 'Totals of the month' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoOverflow(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.match(/^"[\d-]+","payment",/gm)).toHaveLength(3);
+  expect(csv).toMatch(/"total",,,,"usd",/);
+  await page.goto('/studio/money?state=failed');
+  await expect(rows).toHaveCount(2);
+  await expectNoOverflow(page);
 });
 
 test('after a month the plan renews and the second invoice appears', async ({ page }) => {

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
-import { expect, expectNoAxeViolations, test } from '../support/test.ts';
+import { expect, expectNoAxeViolations, type Page, test } from '../support/test.ts';
 import {
   beginPost,
   createStaff,
   expectSaved,
+  nextFrame,
   openedText,
   openScreen,
   putCursorBehind,
@@ -22,9 +24,16 @@ test('writes a post with headings, lists, a footnote and a table', async ({ page
   test.slow();
   const author = await createStaff(site(), 'author');
   await openScreen(page, author, '/studio/posts');
-  const text = await beginPost(page, 'How a bus is late');
-  await text.click();
+  await page.getByRole('button', { name: 'New post' }).click();
+  const text = await openedText(page);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+  await page.keyboard.type('How a bus is late');
+  const placeholder = text.locator('[data-placeholder="Write, or press / to insert…"]');
+  await expect(placeholder).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
   await page.keyboard.type('The bus is late');
+  await expect(placeholder).toHaveCount(0);
   await page.getByRole('button', { name: 'Footnote' }).click();
   await page.keyboard.type('Timetable of 2026.');
   await putCursorBehind(page, text.getByText('The bus is late'));
@@ -71,11 +80,14 @@ test('opening and saving a starter text changes only what was typed', async ({ p
   await expect(page.getByText('Live with changes', { exact: true })).toBeVisible();
 });
 
-test('a picture needs an alternative text', async ({ page }) => {
+test('a picture has a paragraph of its own, an alternative text and a caption', async ({
+  page,
+}) => {
   const author = await createStaff(site(), 'author');
   await openScreen(page, author, '/studio/posts');
   const text = await beginPost(page, 'With a picture');
   await text.click();
+  await page.keyboard.type('Before the picture.');
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Picture').setInputFiles(PICTURE);
@@ -83,9 +95,55 @@ test('a picture needs an alternative text', async ({ page }) => {
   await expect(dialog.getByText('Describe the picture for people who cannot see it')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Alternative text').fill('A red bus');
+  await dialog.getByLabel('Caption').fill('The last one');
   await dialog.getByRole('button', { name: 'Insert the picture' }).click();
-  await expect(text.getByRole('img', { name: 'A red bus' })).toBeVisible();
+  const image = text.getByRole('img', { name: 'A red bus' });
+  await expect(image).toBeVisible();
+  await expect(text.getByText('The last one')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('After it.');
+
+  const edit = page.getByRole('dialog', { name: 'Edit the picture' });
+  await test.step('its texts are edited with the keyboard', async () => {
+    for (const key of ['Home', 'ArrowLeft', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      await nextFrame(page);
+    }
+    await page.keyboard.press('Enter');
+    await expect(edit.getByLabel('Alternative text')).toBeFocused();
+    await expect(edit.getByLabel('Alternative text')).toHaveValue('A red bus');
+    await expect(edit.getByLabel('Caption')).toHaveValue('The last one');
+    await edit.getByLabel('Alternative text').fill('');
+    await page.keyboard.press('Enter');
+    await expect(edit.getByText('Describe the picture for people who cannot')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await edit.getByLabel('Alternative text').fill('A bus at night');
+    await edit.getByLabel('Caption').fill('The night bus');
+    await page.keyboard.press('Enter');
+    await expect(edit).toBeHidden();
+    await expect(text.getByText('The night bus')).toBeVisible();
+    await expect(text).toBeFocused();
+  });
+  await test.step('a double click and the toolbar open the same dialog', async () => {
+    await text.getByRole('img', { name: 'A bus at night' }).dblclick();
+    await expect(edit).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit the picture' }).click();
+    await expect(edit.getByLabel('Caption')).toHaveValue('The night bus');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
+  });
   await expectSaved(page);
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  await expect(page.locator('.cm-line')).toHaveText([
+    'Before the picture.',
+    '',
+    /^!\[A bus at night\]\(\/uploads\/\S+ "The night bus"\)$/,
+    '',
+    'After it.',
+    '',
+  ]);
 });
 
 test('links to another text of the site by its title', async ({ page }) => {
@@ -192,6 +250,88 @@ test('an expired login is renewed over the editor, and the save repeats', async 
   await expect(text).toContainText('After lunch.');
 });
 
+test('a text that may no longer be changed stays readable, and nothing typed is lost', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/403/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'The last draft');
+  await expectSaved(page);
+  await page.route('**/api/studio/entries/blog-posts/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 403,
+          json: { data: null, error: { status: 403, message: 'Your role does not include this.' } },
+        })
+      : route.continue(),
+  );
+  await text.click();
+  await page.keyboard.type('Written meanwhile.');
+  await expect(page.getByText('This text can no longer be saved')).toBeVisible({ timeout: 15_000 });
+  await expect(saveStatus(page)).toHaveText('Not saved, because: Your role does not include this.');
+  await expect(text).toHaveAttribute('contenteditable', 'false');
+  await expect(text).toContainText('Written meanwhile.');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/studio/entries/blog-posts/*');
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await expectSaved(page);
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+});
+
+test('a picture that is refused can be skipped, and the others continue', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/400|413|415/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'Two pictures');
+  await text.evaluate((element, bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['no picture'], 'broken.png', { type: 'image/png' }));
+    const picture = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([picture], 'icon.png', { type: 'image/png' }));
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, readFileSync(PICTURE).toString('base64'));
+  const dialog = page.getByRole('dialog', { name: 'Picture 1 of 2' });
+  await dialog.getByLabel('Alternative text').fill('Nothing to see');
+  await dialog.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Skip this picture' }).click();
+  const second = page.getByRole('dialog', { name: 'Picture 2 of 2' });
+  await second.getByLabel('Alternative text').fill('The mark of the assembly');
+  await second.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(text.getByRole('img', { name: 'The mark of the assembly' })).toBeVisible();
+  await expectSaved(page);
+});
+
+test('a text that is nested too deeply is kept, and saved once it is changed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/400/);
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  await beginPost(page, 'Quoted again and again');
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  const source = page.locator('.cm-content');
+  await source.click();
+  await page.keyboard.insertText(`${'> '.repeat(120)}deep`);
+  await expect(saveStatus(page)).toHaveText(
+    'Not saved, because: Text: The text is nested too deeply.',
+    {
+      timeout: 15_000,
+    },
+  );
+  await expect(source).toContainText('deep');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('> shallow');
+  await expectSaved(page);
+});
+
 test('two people write at once: other blocks are merged, the same block is chosen', async ({
   page,
   browser,
@@ -216,6 +356,7 @@ test('two people write at once: other blocks are merged, the same block is chose
   const theirs = await openedText(other);
   await expect(other.getByText(`Also here: ${ada.username}`)).toBeVisible();
   await expectNoAxeViolations(other);
+  for (const width of [390, 768, 1280]) await expectBarsApart(other, width);
   await putCursorBehind(other, theirs.getByText('Three'));
   await other.keyboard.type(', said Grace');
   await expectSaved(other);
@@ -248,3 +389,19 @@ test('two people write at once: other blocks are merged, the same block is chose
   );
   await context.close();
 });
+
+/** Scrolls down and expects the toolbar in one line, below the header and not under it. */
+async function expectBarsApart(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 480 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const isUncovered = () =>
+    toolbar.evaluate((bar) => {
+      const { left, top, bottom } = bar.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) =>
+        bar.contains(document.elementFromPoint(left + 24, y)),
+      );
+    });
+  await expect.poll(isUncovered).toBe(true);
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(64);
+}

@@ -53,6 +53,7 @@ test('finds texts by search, keeps filters in the URL, saves views and tries aga
   const header = page.getByRole('columnheader', { name: 'Title' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const link = (row: number) => page.locator(`tr[data-index="${row}"] a`);
   await page.locator('main').focus();
   await page.keyboard.press('j');

@@ -29,9 +29,9 @@ test('an administrator finds a member, writes a note, and erases the account', a
   await page.getByRole('searchbox').fill(member.username.toUpperCase());
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Address', { exact: true }).selectOption('Confirmed');
+  await page.getByLabel('Email confirmed').selectOption('Confirmed');
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
-  await page.getByLabel('Address', { exact: true }).selectOption('Not confirmed');
+  await page.getByLabel('Email confirmed').selectOption('Not confirmed');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/q=.*verified=false/);
   await page.locator('main').focus();

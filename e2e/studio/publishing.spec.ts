@@ -93,6 +93,9 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
     await page.keyboard.type(' Almost.');
     await expect(page.getByText(/changed since it was scheduled/)).toBeVisible();
     await page.getByRole('button', { name: 'Open publication' }).click();
+    await expect(
+      panel(page).getByRole('button', { name: 'Schedule the current text' }),
+    ).toBeVisible();
     await panel(page).getByRole('button', { name: 'Send out the current text instead' }).click();
     await expect(panel(page).getByText(/changed since it was scheduled/)).toBeHidden();
   });
@@ -122,7 +125,8 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
 
   await test.step('cancels the change, and schedules a takedown', async () => {
     await header.getByRole('button', { name: 'Publish changes' }).click();
-    await panel(page).getByRole('button', { name: 'Cancel publication' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Change the time' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Cancel the scheduled change' }).click();
     await expect(panel(page).getByText('Cancelled.')).toBeVisible();
     await expect(panel(page).getByRole('heading', { name: 'Scheduled' })).toBeHidden();
     await panel(page).getByText('Take down', { exact: true }).click();

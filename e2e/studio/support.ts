@@ -24,13 +24,16 @@ export async function openedText(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
-/** Puts the cursor behind a text. The editor learns of a moved cursor with the next frame, commands need it at once. */
+/** The editor learns of a moved cursor with the next frame. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Puts the cursor behind a text. Commands need the editor to know of it at once. */
 export async function putCursorBehind(page: Page, place: Locator): Promise<void> {
-  const nextFrame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   await place.click();
-  await nextFrame();
+  await nextFrame(page);
   await page.keyboard.press('End');
-  await nextFrame();
+  await nextFrame(page);
 }
 
 export const saveStatus = (page: Page): Locator => page.locator('[data-save-status]');

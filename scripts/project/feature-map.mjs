@@ -52,6 +52,11 @@ export const FEATURES = [
     purpose: 'Plans, subscriptions, cards, invoices and their reconciliation with Stripe.',
   },
   {
+    name: 'money',
+    purpose: 'What treasurers see and do: payments, refunds and the monthly closing.',
+    without: { web: 'the screens are in apps/studio' },
+  },
+  {
     name: 'content',
     purpose: 'The content engine: collections, queries, editing, versions, Markdown and sitemap.',
     without: { web: 'the features that declare collections have the pages' },
@@ -82,11 +87,9 @@ export const FEATURES = [
   },
   {
     name: 'imports',
-    purpose: 'Texts and pictures from other programs: Ghost, WordPress and folders of Markdown.',
-    without: {
-      contract: 'imports are started in a terminal',
-      web: 'imports are started in a terminal',
-    },
+    purpose:
+      'Texts and pictures from other programs: Ghost, WordPress, Substack and folders of Markdown.',
+    without: { web: 'the screen is in apps/studio' },
   },
   {
     name: 'mail',

@@ -41,8 +41,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const { languages, settings } = parts.site;
     await app.register(studioPages, {
       studio,
-      describe: () => describeSite(env, settings.values),
-      findLook: () => lookPath(settings.values.look.accent),
+      describe: () => describeSite(env, parts.site),
+      findLook: () => lookPath(settings.values.look),
       languages,
       security: parts.security,
     });
@@ -55,6 +55,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     tracing: deps.tracing,
     web,
     findRedirect: (path) => findRedirectTarget(content, path),
+    visits: content.visits,
+    usesAnalytics: () => parts.site.settings.values.analyticsId !== '',
   });
   await app.register(drain, parts);
   return app;

@@ -1,98 +1,32 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type AccentName, accentNames, DEFAULT_ACCENT, timeZoneSchema } from '@rostra/contract';
-import { type Language, languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages';
+import { type AccentName, accentNames, DEFAULT_ACCENT } from '@rostra/contract';
+import type { Language } from '@rostra/messages';
 import { z } from 'zod';
+import {
+  backupTarget,
+  baseUrl,
+  databaseUrl,
+  days,
+  flag,
+  interval,
+  language,
+  languageList,
+  optionalFlag,
+  originList,
+  port,
+  prefixed,
+  processes,
+  storageKey,
+  timeZone,
+  webhookSecrets,
+  webUrl,
+} from './env-values.ts';
 import { StartError } from './errors.ts';
 import { isLocalUrl } from './location/is-local-url.ts';
-import { parseBackupTarget } from './location/parse-backup-target.ts';
 import { repositoryFile } from './location/repository.ts';
 
 /** In the repository, not in the working directory, so that it does not matter where the site is started. */
 const DEFAULT_DATA_DIR = repositoryFile('data');
-
-const optionalFlag = z
-  .enum(['true', 'false', '1', '0'], 'must be true or false')
-  .transform((value) => value === 'true' || value === '1');
-
-const flag = (fallback: boolean) => optionalFlag.default(fallback);
-
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be a valid http or https URL' });
-const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
-
-const databaseUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  hostname: /.*/,
-  error: 'must be a valid postgres:// URL',
-});
-
-const prefixed = (prefix: string, what: 'the key' | 'the ID') =>
-  z.string().regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} followed by ${what}`);
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
-
-const MAX_PROCESSES = 64;
-const processes = z
-  .string()
-  .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a number of processes')
-  .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
-  .refine((value) => value <= MAX_PROCESSES, `must be at most ${MAX_PROCESSES}`);
-
-const days = (digits: string) =>
-  z
-    .string()
-    .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
-    .transform(Number);
-
-const HOUR_MS = 60 * 60_000;
-const interval = z
-  .string()
-  .regex(/^[1-9]\d{0,2}[hd]$/, 'must be a number of hours or days, such as 12h or 1d')
-  .transform((value) => Number.parseInt(value, 10) * (value.endsWith('d') ? 24 : 1) * HOUR_MS);
-
-const backupTarget = z
-  .string()
-  .refine(
-    (value) => parseBackupTarget(value) !== undefined,
-    'must be a folder or https://KEY:SECRET@host/bucket',
-  );
-
-const PUBLIC_LANGUAGES = languageCodes.filter((code) => code !== PSEUDO_LANGUAGE);
-const languageHint = `must be one of ${PUBLIC_LANGUAGES.join(', ')}`;
-const language = z.enum(languageCodes, languageHint);
-
-const languageList = z
-  .string()
-  .transform((value) => value.split(',').map((code) => code.trim()))
-  .pipe(z.array(language, languageHint));
-
-const originHint = 'must be origins such as https://admin.example.org, separated by commas';
-const isOrigin = (value: string) =>
-  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-
-const originList = z
-  .string()
-  .transform((value) => value.split(',').map((origin) => origin.trim()))
-  .pipe(z.array(z.string().refine(isOrigin, originHint)));
-
-const timeZone = z
-  .string()
-  .refine(
-    (zone) => timeZoneSchema.safeParse(zone).success,
-    'must be a time zone such as Europe/Paris',
-  );
-
-/** A comma-separated list, so that secrets can be rotated. */
-const webhookSecrets = z
-  .string()
-  .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_')
-  .transform((value) => value.split(',').map((secret) => secret.trim()));
-
-const storageKey = (fallback: string) => z.string().min(1).default(fallback);
 
 export const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

@@ -15,8 +15,6 @@ import { taxonomies } from './taxonomy/taxonomies.ts';
 
 const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
 
-/** Loaded with the first text that is opened. */
-const EditorScreen = lazy(() => import('./editor/editor-screen.tsx'));
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
 const PreviewScreen = lazy(() => import('./preview/preview-screen.tsx'));
 const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
@@ -26,10 +24,15 @@ const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
 const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
+const PaymentsScreen = lazy(() => import('./money/payments-screen.tsx'));
+const ClosingScreen = lazy(() => import('./money/closing/closing-screen.tsx'));
 const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
+const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
 const StatusScreen = lazy(() => import('./status/status-screen.tsx'));
+const ImportsScreen = lazy(() => import('./imports/imports-screen.tsx'));
+const ImportScreen = lazy(() => import('./imports/job/import-screen.tsx'));
 const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
 const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
@@ -47,16 +50,23 @@ const lists = sections.map(
   }),
 );
 
+/**
+ * Loaded with the first text that is opened. The router waits for it, because React shows the
+ * content of a suspended boundary up to 300 ms late.
+ */
 const editors = sections.map(
   (section): RouteObject => ({
     path: `${section}/:id`,
-    element: (
-      <RequireCapability needs="content.draft">
-        <Suspense fallback={<EditorSkeleton />}>
+    HydrateFallback: EditorSkeleton,
+    lazy: async () => {
+      const { default: EditorScreen } = await import('./editor/editor-screen.tsx');
+      const element = (
+        <RequireCapability needs="content.draft">
           <EditorScreen section={section} />
-        </Suspense>
-      </RequireCapability>
-    ),
+        </RequireCapability>
+      );
+      return { element };
+    },
   }),
 );
 
@@ -111,16 +121,21 @@ const routes: RouteObject[] = [
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
           { path: 'members', element: lazyScreen('members.read', <MembersScreen />) },
           { path: 'members/:id', element: lazyScreen('members.read', <MemberScreen />) },
+          { path: 'money', element: lazyScreen('money.read', <PaymentsScreen />) },
+          { path: 'money/closing', element: lazyScreen('money.read', <ClosingScreen />) },
           { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
           { path: 'status', element: lazyScreen('site.monitor', <StatusScreen />) },
+          { path: 'imports', element: lazyScreen('site.import', <ImportsScreen />) },
+          { path: 'imports/:id', element: lazyScreen('site.import', <ImportScreen />) },
           { path: 'tokens', element: lazyScreen('tokens.manage', <TokensScreen />) },
           ...taxonomies.map((kind) => ({
             path: kind,
             element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),
           })),
           { path: 'wording', element: lazyScreen('messages.edit', <WordingScreen />) },
+          { path: 'redirects', element: lazyScreen('settings.edit', <RedirectsScreen />) },
           { path: 'settings', element: lazyScreen('settings.edit', <SettingsScreen />) },
           { path: '*', element: <NotFoundScreen /> },
         ],

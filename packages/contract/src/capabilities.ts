@@ -6,6 +6,8 @@ export const capabilities = {
   'members.read': 'Read the accounts of members',
   'members.block': 'Block and unblock members',
   'members.manage': 'End sessions of members, write notes about them, export and erase them',
+  'money.read': 'See payments, and export the monthly closing',
+  'money.refund': 'Refund payments',
   'mails.manage': 'See which emails were sent or failed, and send them again',
   'factors.reset': 'Remove the second factors of others',
   'staff.manage': 'List and invite staff, change and revoke their roles',
@@ -15,6 +17,7 @@ export const capabilities = {
   'tokens.manage': 'Create and revoke API tokens',
   'settings.edit': 'Change the settings of the site',
   'site.monitor': 'Read the status of the site',
+  'site.import': 'Import content from other programs, and undo imports',
 } as const;
 
 export type Capability = keyof typeof capabilities;
@@ -31,7 +34,7 @@ export const staffRoles = {
   },
   editor: { name: 'Editor', capabilities: content },
   author: { name: 'Author', capabilities: ['content.draft', 'media.upload'] },
-  treasurer: { name: 'Treasurer', capabilities: ['members.read'] },
+  treasurer: { name: 'Treasurer', capabilities: ['members.read', 'money.read', 'money.refund'] },
 } as const satisfies Record<string, { name: string; capabilities: readonly Capability[] }>;
 
 export type StaffRole = keyof typeof staffRoles;

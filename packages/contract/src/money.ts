@@ -4,7 +4,8 @@ const ZERO_DECIMAL = new Set(
 );
 const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
 
-function minorUnitsPer(currency: string): number {
+/** How many minor units one unit of a currency has, such as 100 cents. */
+export function minorUnitsPer(currency: string): number {
   if (ZERO_DECIMAL.has(currency)) return 1;
   return THREE_DECIMAL.has(currency) ? 1000 : 100;
 }

@@ -1,4 +1,5 @@
 export type { SelectionInfo } from './commands/active-commands.ts';
-export type { EditorCommand, ImageData } from './commands/run-command.ts';
+export type { ImageData } from './commands/image-data.ts';
+export type { EditorCommand } from './commands/run-command.ts';
 export { createEditor, type EditorOptions, type MarkdownEditor } from './milkdown/create-editor.ts';
 export { CannotShow } from './source/open-source.ts';

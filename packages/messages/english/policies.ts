@@ -16,4 +16,8 @@ export default {
   policyNotPublished: 'Our position, its key points and the reasons behind them will appear here.',
   manifestoNotPublished: 'What we expect of public technology, and of ourselves, will appear here.',
   aboutNotPublished: 'Who we are, how we make decisions and how we are funded will appear here.',
+  'area.privacy': 'Privacy Policy',
+  'area.terms': 'Terms of Service',
+  'area.cookies': 'Cookie Policy',
+  legalNotPublished: 'This page has not been published yet.',
 } as const;

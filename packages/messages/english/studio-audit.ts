@@ -57,6 +57,8 @@ export default {
   'action.member.export_data': 'Exported the data of a member',
   'action.member.erase': 'Erased a member',
   'action.members.export': 'Exported members',
+  'action.money.refund': 'Refunded a payment',
+  'action.money.close': 'Downloaded a monthly closing',
   'action.mail.retry': 'Sent an email again',
   'action.billing.reconcile': 'Compared billing with Stripe',
   'action.audit.export': 'Exported the audit log',
@@ -72,4 +74,7 @@ export default {
   'action.token.revoke': 'Revoked an API token',
   'action.settings.change': 'Changed settings',
   'action.site.remove_starter_content': 'Removed the starter content',
+  'action.redirect.create': 'Added a redirect',
+  'action.redirect.change': 'Changed a redirect',
+  'action.redirect.delete': 'Deleted a redirect',
 } as const;

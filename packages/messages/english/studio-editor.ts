@@ -5,6 +5,7 @@ export default {
   untitled: 'Untitled',
   titlePlaceholder: 'Title',
   body: 'Text',
+  bodyPlaceholder: 'Write, or press / to insert…',
   bodySource: 'Text as Markdown',
   showSource: 'Markdown',
   showVisual: 'Visual editor',
@@ -41,6 +42,10 @@ export default {
   'choice.theirs': 'The other version',
   'choice.both': 'Keep both, mine first',
   mergeAndSave: 'Merge and save',
+  lostTitle: 'This text can no longer be saved',
+  lostText:
+    'Your role was changed, or the text was deleted, while it was open. What you wrote stays in this browser and can be copied.',
+  skipImage: 'Skip this picture',
   cannotShowTitle: 'This text is edited as Markdown',
   cannotShowText:
     'It contains something that the visual editor could not show without changing it. Nothing has been changed.',
@@ -82,6 +87,7 @@ export default {
   altHelp: 'What the picture shows, for people who cannot see it.',
   altMissing: 'Describe the picture for people who cannot see it',
   caption: 'Caption',
+  editImage: 'Edit the picture',
   insertImage: 'Insert the picture',
   usePicture: 'Use this picture',
   addPicture: 'Add a picture',
@@ -138,4 +144,7 @@ export default {
   metaTitle: 'Title for search engines',
   metaDescription: 'Description for search engines',
   searchPreview: 'In search results',
+  'area.privacy': 'Legal: privacy',
+  'area.terms': 'Legal: terms',
+  'area.cookies': 'Legal: cookies',
 } as const;

@@ -7,7 +7,7 @@ export default {
   'filter.plan': 'Plan',
   'filter.billing': 'Subscription',
   'filter.status': 'Account',
-  'filter.verified': 'Address',
+  'filter.verified': 'Email confirmed',
   'filter.seen': 'Last seen',
   'filter.reading': 'Reading',
   'filter.from': 'Joined from',

@@ -42,4 +42,15 @@ export default {
     '{count, plural, =0 {No member can open this.} one {# member can open this.} other {# members can open this.}}',
   downloads: '{count, plural, =0 {Not downloaded yet} one {# download} other {# downloads}}',
   writePage: 'Write this page',
+  'page.privacy': 'Privacy policy',
+  'page.terms': 'Terms of service',
+  'page.cookies': 'Cookie policy',
+  legalTitle: 'Legal pages',
+  legalText: 'The footer links to each as soon as it is published. They are edited like policies.',
+  legalPublished: 'Published, and linked from the footer.',
+  legalDraft: 'A draft that visitors do not see yet.',
+  legalMissing:
+    'Not written yet. Begin with a starter text, and have somebody with legal knowledge read it before you publish.',
+  legalElsewhere: 'The footer links to {url}, as the settings say.',
+  beginLegal: 'Begin with a starter text',
 } as const;

@@ -47,6 +47,8 @@ export default {
     'This time does not exist, because the clocks go forward that night. Choose another one.',
   publishNow: 'Publish now',
   schedule: 'Schedule',
+  changeTime: 'Change the time',
+  scheduleCurrent: 'Schedule the current text',
   scheduled: 'Scheduled',
   'scheduled.first': 'Goes live on {time}',
   'scheduled.publish': 'The change goes live on {time}',
@@ -54,7 +56,8 @@ export default {
   scheduledBy: 'Scheduled by {name}',
   'failed.publish': 'The change of {time} was not published: {reason}',
   'failed.unpublish': 'Was not taken down on {time}: {reason}',
-  'cancel.publish': 'Cancel publication',
+  'cancel.first': 'Cancel publication',
+  'cancel.publish': 'Cancel the scheduled change',
   'cancel.unpublish': 'Cancel takedown',
   dismiss: 'Dismiss',
   laterChanges:

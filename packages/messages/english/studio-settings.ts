@@ -29,4 +29,27 @@ export default {
   removeTitle: 'Remove the starter content for good?',
   removeText: 'This cannot be undone. What you have changed, and what your own texts use, stays.',
   removeConfirm: 'Remove for good',
+  footer: 'Footer',
+  footerText: 'Leave an address empty to show the entry without a link.',
+  legalHelp:
+    'Only if the page is elsewhere. Otherwise write it under <link>Pages</link>; the footer links to it once it is published.',
+  'label.facebook': 'Facebook',
+  'label.twitter': 'Twitter',
+  'label.instagram': 'Instagram',
+  'label.linkedin': 'LinkedIn',
+  'label.careers': 'Careers',
+  'label.privacyUrl': 'Privacy policy',
+  'label.termsUrl': 'Terms of service',
+  'label.cookiesUrl': 'Cookie policy',
+  statistics: 'Statistics',
+  'label.analyticsId': 'Google Analytics id',
+  'help.analyticsId':
+    'Such as G-ABC123. Visitors are asked first, and nothing is loaded unless they agree. Leave it empty to count nothing and ask nothing.',
+  ownColour: 'Your own',
+  ownColourLabel: 'Your colour',
+  ownColourHelp: 'Six digits, such as #0f4c45. The dark theme gets a lighter tone of it.',
+  colourInvalid: 'Enter a colour as # and six digits or letters from a to f.',
+  colourTooLight:
+    '{colour} is too light to read on this site’s paper (contrast {ratio}, 4.5 is needed).',
+  useNearest: 'Use {colour}, the nearest that can be read',
 } as const;

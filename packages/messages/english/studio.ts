@@ -17,6 +17,7 @@ export default {
   'nav.tags': 'Subjects',
   'nav.authors': 'Authors',
   'nav.members': 'Members',
+  'nav.money': 'Money',
   'nav.mails': 'Emails',
   'nav.staff': 'Staff',
   'nav.audit': 'Audit log',
@@ -54,6 +55,7 @@ export default {
   'state.scheduled': 'Scheduled',
   'state.live': 'Live',
   'state.live with changes': 'Live with changes',
+  changesAt: 'Change on {time}',
   inReview: 'In review',
   sentBack: 'Sent back',
   approved: 'Approved',
@@ -70,6 +72,7 @@ export default {
   nothingEdited: 'Texts will appear here as soon as somebody writes one.',
   deskEmptyTitle: 'Nothing is waiting for you',
   deskEmptyText: 'You find the members and their payments under “Members”.',
+  'nav.imports': 'Imports',
   'nav.tokens': 'API tokens',
   'nav.settings': 'Settings',
   setupPendingTitle: 'Your site is not set up completely',
@@ -79,4 +82,5 @@ export default {
   firstPostText:
     'Nobody has written anything yet. A post needs a title and some text; you decide when readers see it.',
   'nav.status': 'Status',
+  'nav.redirects': 'Redirects',
 } as const;

@@ -26,9 +26,11 @@ import contentServer from '../english/server/content-server.ts';
 import emailChangeServer from '../english/server/email-change-server.ts';
 import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
 import errors from '../english/server/errors.ts';
+import importsServer from '../english/server/imports-server.ts';
 import mail from '../english/server/mail.ts';
 import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
+import moneyServer from '../english/server/money-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
 import profileServer from '../english/server/profile-server.ts';
 import readingServer from '../english/server/reading-server.ts';
@@ -45,14 +47,17 @@ import studioAudit from '../english/studio-audit.ts';
 import studioCalendar from '../english/studio-calendar.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
+import studioImports from '../english/studio-imports.ts';
 import studioKeys from '../english/studio-keys.ts';
 import studioLists from '../english/studio-lists.ts';
 import studioMails from '../english/studio-mails.ts';
 import studioMedia from '../english/studio-media.ts';
 import studioMembers from '../english/studio-members.ts';
+import studioMoney from '../english/studio-money.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
+import studioRedirects from '../english/studio-redirects.ts';
 import studioReview from '../english/studio-review.ts';
 import studioSettings from '../english/studio-settings.ts';
 import studioSetup from '../english/studio-setup.ts';
@@ -88,6 +93,7 @@ export const english = {
   'identity-proof': identityProof,
   errors,
   rules,
+  'imports-server': importsServer,
   'media-server': mediaServer,
   'profile-server': profileServer,
   'reading-server': readingServer,
@@ -95,6 +101,7 @@ export const english = {
   mail,
   'member-content': memberContent,
   'members-server': membersServer,
+  'money-server': moneyServer,
   notifications,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
@@ -114,15 +121,18 @@ export const english = {
   'studio-calendar': studioCalendar,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,
+  'studio-imports': studioImports,
   'studio-keys': studioKeys,
   'studio-lists': studioLists,
   'studio-preview': studioPreview,
   'studio-publishing': studioPublishing,
+  'studio-redirects': studioRedirects,
   'studio-review': studioReview,
   'studio-versions': studioVersions,
   'studio-mails': studioMails,
   'studio-media': studioMedia,
   'studio-members': studioMembers,
+  'studio-money': studioMoney,
   'studio-pages': studioPages,
   'studio-audit': studioAudit,
   'studio-settings': studioSettings,

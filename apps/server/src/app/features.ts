@@ -8,15 +8,17 @@ import { contentFeature, getFileTarget, listFiles } from '../features/content/in
 import { dashboardFeature } from '../features/dashboard/index.ts';
 import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
+import { importsFeature } from '../features/imports/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { mailFeature } from '../features/mail/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
+import { moneyFeature } from '../features/money/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
-import { policiesFeature } from '../features/policies/index.ts';
+import { listLegalPages, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
 import { readingFeature } from '../features/reading/index.ts';
@@ -44,7 +46,12 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
   const members = createMembers(deps, content);
   const secondFactors = createSecondFactors(accounts, deps.secret);
   return [
-    siteFeature(env, { ...content, now: deps.now, site: accounts.site }),
+    siteFeature(env, {
+      ...content,
+      now: deps.now,
+      site: accounts.site,
+      findLegalPages: () => listLegalPages(content.store),
+    }),
     contentFeature(content),
     blogFeature(content, {
       isEnabled: env.FEATURE_BLOG,
@@ -74,6 +81,14 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     studioFeature({ content, ...createStudio(deps, accounts, billing) }),
     staffFeature(accounts, createAccountSessions(accounts)),
     membersFeature(createMemberAdmin(accounts, billing)),
+    importsFeature({
+      db,
+      now: deps.now,
+      logger,
+      dataDir: env.DATA_DIR,
+      languages: content.store.locales.offered,
+    }),
+    moneyFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, {

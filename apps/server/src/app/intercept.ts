@@ -10,7 +10,7 @@ import type { SharedParts } from './shared-parts.ts';
 export function createIntercept(
   { env, metrics, tracing, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,
-  { responses }: ContentService,
+  { responses, visits }: ContentService,
 ): (handler: RequestListener) => RequestListener {
   const respondEarly = createEarlyResponses({
     limits,
@@ -21,8 +21,9 @@ export function createIntercept(
     find: (url) => responses.find(url),
   });
   const logFromMemory = env.ACCESS_LOG ? createMemoryLog(log, env.TRUST_PROXY) : undefined;
+  const memory = { ...stored, visits };
   return (handler) => (request, response) => {
-    const requestId = respondFromMemory(request, response, stored, nextRequestId);
+    const requestId = respondFromMemory(request, response, memory, nextRequestId);
     if (requestId !== undefined) {
       metrics?.servedFromMemory('page');
       tracing

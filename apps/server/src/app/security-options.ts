@@ -5,7 +5,6 @@ import type { Deps } from './deps.ts';
 export function securityOf({ env, developmentCsp }: Deps): SecurityOptions {
   return {
     siteUrl: env.SITE_URL,
-    hasAnalytics: env.ANALYTICS_ID !== undefined,
     takesPayments: env.BILLING === 'stripe',
     ...developmentCsp,
     connectOrigins: [...originsOf(env), ...(developmentCsp?.connectOrigins ?? [])],

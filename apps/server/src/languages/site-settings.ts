@@ -21,6 +21,15 @@ const VARIABLES: Record<SettingKey, string> = {
   timeZone: 'SITE_TIME_ZONE',
   look: 'SITE_ACCENT',
   replyTo: 'MAIL_REPLY_TO',
+  facebook: 'SOCIAL_FACEBOOK',
+  twitter: 'SOCIAL_TWITTER',
+  instagram: 'SOCIAL_INSTAGRAM',
+  linkedin: 'SOCIAL_LINKEDIN',
+  careers: 'CAREERS_URL',
+  privacyUrl: 'LEGAL_PRIVACY_URL',
+  termsUrl: 'LEGAL_TERMS_URL',
+  cookiesUrl: 'LEGAL_COOKIES_URL',
+  analyticsId: 'ANALYTICS_ID',
 };
 
 /** The settings that staff can change, in memory. The environment has precedence over what they chose. */
@@ -38,6 +47,15 @@ export class SiteSettings {
       timeZone: env.SITE_TIME_ZONE,
       look: { accent: env.SITE_ACCENT },
       replyTo: env.MAIL_REPLY_TO ?? '',
+      facebook: env.SOCIAL_FACEBOOK ?? '',
+      twitter: env.SOCIAL_TWITTER ?? '',
+      instagram: env.SOCIAL_INSTAGRAM ?? '',
+      linkedin: env.SOCIAL_LINKEDIN ?? '',
+      careers: env.CAREERS_URL ?? '',
+      privacyUrl: env.LEGAL_PRIVACY_URL ?? '',
+      termsUrl: env.LEGAL_TERMS_URL ?? '',
+      cookiesUrl: env.LEGAL_COOKIES_URL ?? '',
+      analyticsId: env.ANALYTICS_ID ?? '',
     };
     this.#values = this.#initial;
   }
@@ -72,12 +90,6 @@ export class SiteSettings {
       const { version = 0, updatedAt = null } = this.#stored.get(key) ?? {};
       return { value: this.#values[key], fixedBy: this.fixedBy(key), version, updatedAt };
     };
-    return {
-      name: state('name'),
-      contactEmail: state('contactEmail'),
-      timeZone: state('timeZone'),
-      look: state('look'),
-      replyTo: state('replyTo'),
-    };
+    return Object.fromEntries(settingKeys.map((key) => [key, state(key)])) as Settings;
   }
 }

@@ -1,7 +1,8 @@
-import type { AccentName } from '@rostra/contract';
+import { type Accent, accentOf } from '@rostra/contract';
 import { prefixOf } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Env } from '../env.ts';
+import { LegalPages } from './legal-pages.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
 import { SiteSettings } from './site-settings.ts';
 
@@ -12,6 +13,8 @@ export interface Site {
   readonly url: string;
   readonly languages: SiteLanguages;
   readonly settings: SiteSettings;
+  /** Which of them readers can see. */
+  readonly legalPages: LegalPages;
 }
 
 export function createSite(env: Env): Site {
@@ -23,6 +26,7 @@ export function createSite(env: Env): Site {
     url: env.SITE_URL,
     languages: createSiteLanguages(env.SITE_LANGUAGE, env.SITE_LANGUAGES),
     settings,
+    legalPages: new LegalPages(),
   };
 }
 
@@ -41,7 +45,7 @@ export interface LocalSite {
   readonly name: string;
   readonly url: string;
   readonly messages: Messages;
-  readonly accent: AccentName;
+  readonly accent: Accent;
   readonly timeZone: string;
 }
 
@@ -52,5 +56,5 @@ export function localSite(site: Site, reader: { language: string | null } | unde
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
   const url = isDefault ? site.url : site.url + prefixOf(messages.language);
-  return { name, url, messages, accent: look.accent, timeZone };
+  return { name, url, messages, accent: accentOf(look), timeZone };
 }

@@ -1,3 +1,4 @@
+import { policyAreas } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 
 const names = [
@@ -18,7 +19,6 @@ const names = [
   'attachments',
 ] as const;
 const plans = ['account', 'any', 'basic', 'premium', 'annual'] as const;
-const areas = ['domestic', 'international', 'economic', 'manifesto', 'about'] as const;
 
 /** Names and values of fields in words. `nameOf` is for relations that are only known by id. */
 export function useDescribeField(nameOf: (id: string) => string = (id) => id) {
@@ -41,7 +41,7 @@ export function useDescribeField(nameOf: (id: string) => string = (id) => id) {
         return plan ? t(`plan.${plan}`) : '';
       }
       if (field === 'area') {
-        const area = areas.find((name) => name === value);
+        const area = policyAreas.find((name) => name === value);
         return area ? t(`area.${area}`) : '';
       }
       if (field === 'keyPoints') return (value as string[]).join('\n');

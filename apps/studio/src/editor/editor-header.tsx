@@ -1,11 +1,13 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button, IconButton, Link, LinkButton } from '@rostra/ui';
+import { useRef } from 'react';
 import { listPath, previewPath, type Section } from '../entries/kinds.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { PanelIcon } from '../frame/icons.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
 import { Presence } from './presence/presence.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { useHeightVariable } from './use-height-variable.ts';
 
 interface EditorHeaderProps {
   section: Section;
@@ -28,8 +30,13 @@ export function EditorHeader(props: EditorHeaderProps) {
   // The first save on top of a live text makes it one with changes.
   const isChanged = entry.state === 'live' && version !== entry.version;
   const state = isChanged ? 'live with changes' : entry.state;
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightVariable(bar, '--editor-header');
   return (
-    <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-paper px-gutter py-1">
+    <div
+      ref={bar}
+      className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-paper px-gutter py-1"
+    >
       <Link href={listPath(section)} className="py-2 text-muted no-underline hover:text-ink">
         <span aria-hidden="true" className="rtl:hidden">
           ←{' '}

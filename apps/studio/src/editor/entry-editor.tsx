@@ -1,7 +1,7 @@
 import type { StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { kindOf, type Section } from '../entries/kinds.ts';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { BodyField } from './body/body-field.tsx';
@@ -42,7 +42,12 @@ export function EntryEditor(props: EntryEditorProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
   const [reviewStep, setReviewStep] = useState<'request' | 'sendBack'>();
-  const isReadOnly = !entry.permissions.save;
+  // The role was changed, or the text deleted, while it was open.
+  const isLost = useSyncExternalStore(
+    saver.subscribe,
+    () => saver.getState().problem?.kind === 'lost',
+  );
+  const isReadOnly = isLost || !entry.permissions.save;
   const toggleSource = () => {
     flush.current();
     setIsSource((is) => !is);
@@ -83,7 +88,12 @@ export function EntryEditor(props: EntryEditorProps) {
             ) : null}
             <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
             <ScheduledNotice onOpen={() => setIsPublishing(true)} />
-            {isReadOnly ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
+            {isLost ? (
+              <Notice tone="warning" isLive className="mb-5" title={t('lostTitle')}>
+                {t('lostText')}
+              </Notice>
+            ) : null}
+            {isReadOnly && !isLost ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
             <TitleField />
             <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
           </div>
@@ -110,14 +120,20 @@ function DocumentTitle() {
   return <ScreenTitle>{useTextField('title').value || t('untitled')}</ScreenTitle>;
 }
 
-/** Grows with its text. Enter goes on to the body. */
+/** Grows with its text. A new text begins here, and Enter goes on to the body. */
 function TitleField() {
   const t = useMessages('studio-editor');
   const field = useTextField('title');
   const language = useEntryLanguage();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isNew = useRef(field.value === '' && !field.readOnly);
+  useEffect(() => {
+    if (isNew.current) input.current?.focus();
+  }, []);
   return (
     <h1 className="text-3xl">
       <textarea
+        ref={input}
         {...field}
         {...language}
         rows={1}

@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button, cx } from '@rostra/ui';
-import { useOwnFormat } from '../lib/format.ts';
+import { useFormat } from '../lib/format.ts';
 import { useEditor, useSaveState } from './fields/use-field.ts';
 import { isUnsaved, type SaveState } from './saving/save-machine.ts';
 
@@ -17,7 +17,7 @@ function statusOf(state: SaveState): Status {
 /** Says where the text is. Announced politely, but not with every letter. */
 export function SaveStatus() {
   const t = useMessages('studio-editor');
-  const format = useOwnFormat();
+  const format = useFormat();
   const { saver, isReadOnly } = useEditor();
   const state = useSaveState();
   const status = statusOf(state);
@@ -40,7 +40,7 @@ export function SaveStatus() {
         data-save-status={status}
         className={cx('min-w-0', isProblem ? 'text-warning' : 'text-muted')}
       >
-        {isReadOnly ? t('readOnly') : text}
+        {isReadOnly && status !== 'failed' ? t('readOnly') : text}
       </p>
       {status === 'failed' || status === 'offline' ? (
         <Button variant="quiet" size="small" onClick={() => saver.retry()}>

@@ -12,9 +12,9 @@ const tones: Record<EntryState, NonNullable<BadgeProps['tone']>> = {
 
 /** The state in the words that are used everywhere: draft, scheduled, live, live with changes. */
 export function StateBadge({
-  entry: { state, publishedAt, review },
+  entry: { state, publishedAt, changesAt, review },
 }: {
-  entry: Pick<EntrySummary, 'state' | 'publishedAt' | 'review'>;
+  entry: Pick<EntrySummary, 'state' | 'publishedAt' | 'changesAt' | 'review'>;
 }) {
   const t = useMessages('studio');
   const format = useFormat();
@@ -25,6 +25,11 @@ export function StateBadge({
       </Badge>
       {state === 'scheduled' && publishedAt ? (
         <span className="text-muted text-xs">{format.moment(publishedAt)}</span>
+      ) : null}
+      {changesAt ? (
+        <span className="text-muted text-xs">
+          {t('changesAt', { time: format.moment(changesAt) })}
+        </span>
       ) : null}
       {review.state === 'requested' ? <Badge tone="warning">{t('inReview')}</Badge> : null}
       {review.state === 'approved' ? <Badge tone="success">{t('approved')}</Badge> : null}

@@ -5,6 +5,7 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSite } from '../lib/site.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
 import { useFrameKeys } from './palette/use-frame-keys.ts';
@@ -28,6 +29,7 @@ export function Frame() {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
+      <NavigationProgress />
       <aside className="hidden border-line border-e bg-sunken px-3 py-4 desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto">
         <Rail {...search} />
       </aside>

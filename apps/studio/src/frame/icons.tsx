@@ -96,6 +96,12 @@ export const MembersIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const MoneyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6h18v12H3zM3 10h18M7 15h3" />
+  </Icon>
+);
+
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 6h16v12H4zM4 7l8 6 8-6" />
@@ -105,6 +111,12 @@ export const MailIcon = (props: IconProps) => (
 export const StatusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 12h4l3-7 4 14 3-7h4" />
+  </Icon>
+);
+
+export const ImportIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 3v11M7.5 10 12 14.5 16.5 10M4 15v5h16v-5" />
   </Icon>
 );
 
@@ -135,5 +147,11 @@ export const CalendarIcon = (props: IconProps) => (
 export const SettingsIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5" />
+  </Icon>
+);
+
+export const RedirectIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 19v-6a4 4 0 0 1 4-4h11M14 4l5 5-5 5" />
   </Icon>
 );

@@ -18,7 +18,7 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk', 'members']);
+  expect(names('treasurer')).toEqual(['desk', 'members', 'money']);
 });
 
 it('leaves out features that the site does not have', () => {
@@ -32,12 +32,15 @@ it('leaves out features that the site does not have', () => {
     'tags',
     'authors',
     'members',
+    'money',
     'mails',
     'staff',
     'audit',
     'status',
+    'imports',
     'tokens',
     'wording',
+    'redirects',
     'settings',
   ]);
 });

@@ -8,13 +8,16 @@ import {
   CalendarIcon,
   DeskIcon,
   FolderIcon,
+  ImportIcon,
   MailIcon,
   MediaIcon,
   MemberContentIcon,
   MembersIcon,
+  MoneyIcon,
   PageIcon,
   PolicyIcon,
   PostIcon,
+  RedirectIcon,
   SettingsIcon,
   StaffIcon,
   StatusIcon,
@@ -41,12 +44,15 @@ export interface RailLink {
     | 'tags'
     | 'authors'
     | 'members'
+    | 'money'
     | 'mails'
     | 'staff'
     | 'audit'
     | 'status'
+    | 'imports'
     | 'tokens'
     | 'wording'
+    | 'redirects'
     | 'settings';
   href: string;
   icon: ComponentType<IconProps>;
@@ -130,6 +136,13 @@ const links: readonly RailLink[] = [
     needs: 'members.read',
   },
   {
+    name: 'money',
+    group: 'people',
+    href: `${studioPath}/money`,
+    icon: MoneyIcon,
+    needs: 'money.read',
+  },
+  {
     name: 'mails',
     group: 'people',
     href: `${studioPath}/mails`,
@@ -158,6 +171,13 @@ const links: readonly RailLink[] = [
     needs: 'site.monitor',
   },
   {
+    name: 'imports',
+    group: 'site',
+    href: `${studioPath}/imports`,
+    icon: ImportIcon,
+    needs: 'site.import',
+  },
+  {
     name: 'tokens',
     group: 'site',
     href: `${studioPath}/tokens`,
@@ -170,6 +190,13 @@ const links: readonly RailLink[] = [
     href: `${studioPath}/wording`,
     icon: WordingIcon,
     needs: 'messages.edit',
+  },
+  {
+    name: 'redirects',
+    group: 'site',
+    href: `${studioPath}/redirects`,
+    icon: RedirectIcon,
+    needs: 'settings.edit',
   },
   {
     name: 'settings',

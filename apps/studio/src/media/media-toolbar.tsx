@@ -1,35 +1,24 @@
 import { useMessages } from '@rostra/messages/react';
-import { cx, Link } from '@rostra/ui';
+import { cx } from '@rostra/ui';
+import { TabLinks } from '../lib/controls/tab-links.tsx';
 import { SearchBox } from '../lib/search-box.tsx';
 import { type MediaView, mediaFilters, mediaPath, writeMediaView } from './media-filters.ts';
 
 export function FilterTabs({ view }: { view: MediaView }) {
   const t = useMessages('studio-media');
   return (
-    <nav aria-label={t('filters')} className="mt-4 border-line border-b">
-      <ul className="flex flex-wrap gap-x-5">
-        {mediaFilters.map((filter) => {
-          const query = writeMediaView({ ...view, filter });
-          const isCurrent = filter === view.filter;
-          return (
-            <li key={filter}>
-              <Link
-                href={`${mediaPath}${query.size > 0 ? `?${query}` : ''}`}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={cx(
-                  '-mb-px flex min-h-10 items-center border-b-2 text-ink no-underline',
-                  isCurrent
-                    ? 'border-accent font-semibold'
-                    : 'border-transparent hover:border-line-strong',
-                )}
-              >
-                {t(`filter.${filter}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <TabLinks
+      label={t('filters')}
+      current={view.filter}
+      tabs={mediaFilters.map((filter) => {
+        const query = writeMediaView({ ...view, filter });
+        return {
+          name: filter,
+          label: t(`filter.${filter}`),
+          href: `${mediaPath}${query.size > 0 ? `?${query}` : ''}`,
+        };
+      })}
+    />
   );
 }
 

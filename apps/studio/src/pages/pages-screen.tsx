@@ -1,9 +1,8 @@
 import { areaPaths } from '@rostra/contract';
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Loading, Skeleton } from '@rostra/ui';
+import { Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { editorPath } from '../entries/kinds.ts';
 import { NewEntryButton } from '../entries/list/new-entry-button.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -11,6 +10,8 @@ import { LoadFailure } from '../lib/list-states/load-failure.tsx';
 import { useSite } from '../lib/site.ts';
 import { areasQuery } from '../policies/areas-query.ts';
 import { useApi } from '../session/session-provider.tsx';
+import { LegalPages } from './legal-pages.tsx';
+import { PageRow } from './page-row.tsx';
 
 /** The pages that every site has. The policy pages are those of the areas. */
 export default function PagesScreen() {
@@ -53,39 +54,8 @@ export default function PagesScreen() {
           );
         })}
       </ul>
+      <LegalPages areas={areas.data} />
     </Screen>
-  );
-}
-
-interface PageRowProps {
-  title: string;
-  text: string;
-  /** Where it is edited. */
-  href: string | undefined;
-  path: string;
-  /** The next step, if it cannot be edited yet. */
-  action?: ReactNode;
-}
-
-function PageRow({ title, text, href, path, action }: PageRowProps) {
-  const t = useMessages('studio-pages');
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        {href ? (
-          <Link href={href} className="font-medium text-base text-ink no-underline hover:underline">
-            {title}
-          </Link>
-        ) : (
-          <span className="font-medium text-base">{title}</span>
-        )}
-        <p className="text-muted">{text}</p>
-        {action ? <div className="mt-2">{action}</div> : null}
-      </div>
-      <a href={path} className="text-muted text-xs">
-        {t('view', { path })}
-      </a>
-    </li>
   );
 }
 

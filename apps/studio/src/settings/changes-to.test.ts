@@ -3,12 +3,22 @@ import { expect, it } from 'vitest';
 import { changesTo } from './changes-to.ts';
 
 const state = { fixedBy: null, version: 0, updatedAt: null };
+const link = { ...state, value: '' };
 const settings: Settings = {
   name: { ...state, value: 'The Assembly', fixedBy: 'SITE_NAME' },
   contactEmail: { ...state, value: 'hello@example.org', version: 3 },
   timeZone: { ...state, value: 'UTC' },
   look: { ...state, value: { accent: 'evergreen' } },
-  replyTo: { ...state, value: '' },
+  replyTo: link,
+  facebook: link,
+  twitter: link,
+  instagram: link,
+  linkedin: link,
+  careers: link,
+  privacyUrl: link,
+  termsUrl: link,
+  cookiesUrl: link,
+  analyticsId: link,
 };
 
 it('has the versions that the values are based on, without what the environment fixes', () => {

@@ -1,6 +1,7 @@
 import type { Settings, SettingValues } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, FormSkeleton, Loading, useToast } from '@rostra/ui';
+import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Screen } from '../frame/screen.tsx';
@@ -9,6 +10,8 @@ import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
+import { FixedBy } from './fields/fixed-by.tsx';
+import { LinkFields, linkValues } from './fields/link-fields.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -51,7 +54,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');
   const toast = useToast();
-  const { name, contactEmail, timeZone, look } = settings;
+  const { name, contactEmail, timeZone, look, analyticsId } = settings;
   const form = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
     settings,
     initial: {
@@ -59,6 +62,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       contactEmail: contactEmail.value,
       timeZone: timeZone.value,
       look: look.value,
+      ...linkValues(settings),
+      analyticsId: analyticsId.value,
     },
     onSaved: () => toast.add({ title: t('saved') }),
   });
@@ -75,8 +80,32 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Section title={t('look')}>
         <LookField
           fixedBy={look.fixedBy}
-          value={form.values.look.accent}
-          onChange={(accent) => form.change({ look: { accent } })}
+          value={form.values.look}
+          error={form.errorOf('look')}
+          onChange={(next) => form.change({ look: next })}
+        />
+      </Section>
+      <Section title={t('footer')}>
+        <LinkFields
+          settings={settings}
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+        />
+      </Section>
+      <Section title={t('statistics')}>
+        <TextField
+          label={t('label.analyticsId')}
+          help={
+            analyticsId.fixedBy ? <FixedBy variable={analyticsId.fixedBy} /> : t('help.analyticsId')
+          }
+          dir="ltr"
+          maxLength={30}
+          autoComplete="off"
+          readOnly={analyticsId.fixedBy !== null}
+          value={form.values.analyticsId}
+          error={form.errorOf('analyticsId')}
+          onChange={({ target }) => form.change({ analyticsId: target.value.trim() })}
         />
       </Section>
       <Button type="submit" className="mt-6" isBusy={form.isSaving} disabled={!form.isDirty}>

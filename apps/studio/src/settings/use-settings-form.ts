@@ -13,6 +13,9 @@ interface SettingsForm<Values> {
   savesAll?: boolean;
 }
 
+/** The others can be empty. */
+const required: readonly string[] = ['name', 'contactEmail', 'timeZone'];
+
 /** A form for some of the settings. Focuses the first field that needs attention. */
 export function useSettingsForm<Values extends Partial<SettingValues>>({
   settings,
@@ -31,16 +34,17 @@ export function useSettingsForm<Values extends Partial<SettingValues>>({
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
     );
   const errors = save.error instanceof ApiError ? save.error.fieldErrors : [];
-  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const isMissing = (key: string, value: unknown) =>
+    required.includes(key) && typeof value === 'string' && value.trim() === '';
   const errorOf = (key: SettingKey) => {
-    if (isChecked && isEmpty(values[key])) return forms('required');
+    if (isChecked && isMissing(key, values[key])) return forms('required');
     return errors.find(({ path }) => path[0] === key)?.message;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
     setIsChecked(true);
-    if (Object.values(values).some(isEmpty)) {
+    if (Object.entries(values).some(([key, value]) => isMissing(key, value))) {
       focusError();
       return;
     }

@@ -7,15 +7,16 @@ import { StepActions } from './step-actions.tsx';
 
 export function LookStep({ settings, onDone }: { settings: Settings; onDone: () => void }) {
   const t = useMessages('studio-setup');
-  const { form, values, change, onSubmit, isSaving } = useSettingsForm<Pick<SettingValues, 'look'>>(
-    { settings, initial: { look: settings.look.value }, onSaved: onDone },
-  );
+  const { form, values, change, errorOf, onSubmit, isSaving } = useSettingsForm<
+    Pick<SettingValues, 'look'>
+  >({ settings, initial: { look: settings.look.value }, onSaved: onDone });
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6">
       <LookField
         fixedBy={settings.look.fixedBy}
-        value={values.look.accent}
-        onChange={(accent) => change({ look: { accent } })}
+        value={values.look}
+        error={errorOf('look')}
+        onChange={(look) => change({ look })}
       />
       <StepActions step="look">
         <Button type="submit" isBusy={isSaving}>

@@ -1,14 +1,13 @@
 import type { Settings } from '@rostra/contract';
 import { expect, it } from 'vitest';
+import type { SiteValues } from '../settings/fields/site-fields.tsx';
 import { suggestSite } from './suggest-site.ts';
 
 const state = { fixedBy: null, version: 0, updatedAt: null };
-const settings: Settings = {
+const settings: Pick<Settings, keyof SiteValues> = {
   name: { ...state, value: 'The Assembly', fixedBy: 'SITE_NAME' },
   contactEmail: { ...state, value: 'hello@example.org' },
   timeZone: { ...state, value: 'Europe/Paris', version: 1 },
-  look: { ...state, value: { accent: 'evergreen' } },
-  replyTo: { ...state, value: '' },
 };
 const owner = { email: 'olga@example.org', timeZone: 'Europe/Berlin' };
 

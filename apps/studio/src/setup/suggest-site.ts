@@ -3,7 +3,7 @@ import type { SiteValues } from '../settings/fields/site-fields.tsx';
 
 /** What the form shows at first: what was chosen, or what fits the owner rather than the starter organisation. */
 export function suggestSite(
-  settings: Settings,
+  settings: Pick<Settings, keyof SiteValues>,
   owner: { email: string; timeZone: string },
 ): SiteValues {
   const choose = (key: keyof SiteValues, suggestion: string) => {

@@ -1,6 +1,8 @@
 import type { EditorState } from '@milkdown/prose/state';
+import type { ImageData } from './image-data.ts';
 import type { EditorCommand } from './run-command.ts';
 import { findLink } from './set-link.ts';
+import { selectedImage } from './update-image.ts';
 
 const marks = {
   bold: 'strong',
@@ -14,6 +16,8 @@ export interface SelectionInfo {
   /** The address of the link at the cursor. */
   readonly link: string | undefined;
   readonly hasSelection: boolean;
+  /** The picture that is selected as a whole. */
+  readonly image: Required<ImageData> | undefined;
 }
 
 /** What a toolbar shows as pressed. */
@@ -39,7 +43,8 @@ export function describeSelection(state: EditorState): SelectionInfo {
       active.add('taskList');
   }
   if ($from.parent.type.name === 'paragraph') active.add('paragraph');
-  return { active, link: findLink(state)?.href, hasSelection: !empty };
+  const image = selectedImage(state);
+  return { active, link: findLink(state)?.href, hasSelection: !empty, image };
 }
 
 const headings: Record<number, EditorCommand> = { 2: 'heading2', 3: 'heading3', 4: 'heading4' };

@@ -3,7 +3,6 @@ import { redoCommand, undoCommand } from '@milkdown/plugin-history';
 import {
   createCodeBlockCommand,
   insertHrCommand,
-  insertImageCommand,
   toggleEmphasisCommand,
   toggleInlineCodeCommand,
   toggleStrongCommand,
@@ -40,13 +39,6 @@ export type EditorCommand =
   | 'undo'
   | 'redo';
 
-export interface ImageData {
-  readonly src: string;
-  readonly alt: string;
-  /** Shown below the picture. */
-  readonly title?: string;
-}
-
 type Run = (ctx: Ctx) => boolean;
 
 /** Milkdown gives a command its key only when an editor is created. */
@@ -73,8 +65,5 @@ const commands: Record<EditorCommand, Run> = {
 
 /** Returns whether the command applies at the selection. */
 export const runCommand = (ctx: Ctx, command: EditorCommand): boolean => commands[command](ctx);
-
-export const runImage = (ctx: Ctx, image: ImageData): boolean =>
-  callCommand(insertImageCommand.key, { title: '', ...image })(ctx);
 
 export const runLink = (ctx: Ctx, href: string, text?: string): boolean => setLink(ctx, href, text);

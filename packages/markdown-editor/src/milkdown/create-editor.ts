@@ -12,19 +12,19 @@ import type { Node } from '@milkdown/prose/model';
 import { EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { describeSelection, type SelectionInfo } from '../commands/active-commands.ts';
-import {
-  type EditorCommand,
-  type ImageData,
-  runCommand,
-  runImage,
-  runLink,
-} from '../commands/run-command.ts';
+import type { ImageData } from '../commands/image-data.ts';
+import { insertImage } from '../commands/insert-image.ts';
+import { type EditorCommand, runCommand, runLink } from '../commands/run-command.ts';
+import { updateImage } from '../commands/update-image.ts';
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
 import { moveCursor, takeFiles } from '../paste/take-files.ts';
 import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
+import { decorate } from './decorate.ts';
+import { handleImageEvents } from './handle-image-events.ts';
 import { imageTitles } from './image-titles.ts';
+import { imageView } from './image-view.ts';
 import { plugins } from './plugins.ts';
 import { recordTree, treeCtx } from './record-tree.ts';
 import { replaceBlocks } from './replace-blocks.ts';
@@ -41,6 +41,8 @@ export interface MarkdownEditor {
   /** Returns whether the command applies at the selection. */
   run(command: EditorCommand): boolean;
   insertImage(image: ImageData): boolean;
+  /** Changes the selected picture. */
+  updateImage(changes: Partial<ImageData>): boolean;
   /** An empty address removes the link. The text is inserted where no words are selected. */
   setLink(href: string, text?: string): boolean;
   describeSelection(): SelectionInfo;
@@ -51,16 +53,20 @@ export interface EditorOptions {
   readonly root: HTMLElement;
   readonly source: string;
   readonly label: string;
+  /** Shown while the text is empty. */
+  readonly placeholder?: string;
   readonly onChange?: (transaction: Transaction) => void;
   /** Pictures that were pasted or dropped, at the cursor. */
   readonly onFiles?: (files: readonly File[]) => void;
+  /** A double click or Enter on the selected picture. */
+  readonly onEditImage?: () => void;
   /** Called after each change of the text or the selection. */
   readonly onSelect?: () => void;
 }
 
 /** A visual editor for Markdown that leaves alone what nobody edits. */
 export async function createEditor(options: EditorOptions): Promise<MarkdownEditor> {
-  const { root, source, label, onChange, onFiles, onSelect } = options;
+  const { root, source, label, placeholder, onChange, onFiles, onEditImage, onSelect } = options;
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -73,7 +79,14 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
       ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false });
       ctx.update(editorViewOptionsCtx, (defaults) => ({
         ...defaults,
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
+        },
+        decorations: ({ doc }) => decorate(doc, placeholder),
+        ...handleImageEvents(onEditImage),
         transformPastedHTML: cleanPastedHtml,
         handlePaste: (_view, event) => takeFiles(event, event.clipboardData, onFiles),
         handleDrop: (view, event, _slice, isMoved) => {
@@ -91,6 +104,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     })
     .use(plugins)
     .use(imageTitles)
+    .use(imageView)
     .use(treeCtx)
     .use(recordTree);
   await editor.create();
@@ -127,7 +141,8 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     replace,
     save: () => saveSource(current, view.state.doc, markdown),
     run: (command) => runCommand(ctx, command),
-    insertImage: (image) => runImage(ctx, image),
+    insertImage: (image) => insertImage(ctx, image),
+    updateImage: (changes) => updateImage(view, changes),
     setLink: (href, text) => runLink(ctx, href, text),
     describeSelection: () => describeSelection(view.state),
     destroy: async () => {

@@ -1,7 +1,14 @@
-import { createEditor, type MarkdownEditor } from '../milkdown/create-editor.ts';
+import {
+  createEditor,
+  type EditorOptions,
+  type MarkdownEditor,
+} from '../milkdown/create-editor.ts';
 
-export function openTestEditor(source = ''): Promise<MarkdownEditor> {
+export function openTestEditor(
+  source = '',
+  options: Partial<EditorOptions> = {},
+): Promise<MarkdownEditor> {
   const root = document.createElement('div');
   document.body.append(root);
-  return createEditor({ root, source, label: 'Text' });
+  return createEditor({ root, source, label: 'Text', ...options });
 }

@@ -5,6 +5,7 @@ export default {
   notPublished:
     'Readers do not see this entry at that time, so it cannot be changed or taken down then.',
   noDrafts: 'This is always public. It cannot be scheduled.',
+  ownRequest: 'Somebody else has to approve what you handed in. You can publish without a review.',
   notWaiting: 'This draft does not wait for review.',
   requestSubject: 'Please review “{title}”',
   requestTitle: 'A draft waits for review',
@@ -69,4 +70,9 @@ export default {
     'This is set by {variable} in the environment of the server, so it cannot be changed here.',
   settingsConflict:
     'Someone else has changed these settings in the meantime. Reload the page, then make your change again.',
+  linkInvalid: 'Enter a complete address that begins with https://.',
+  analyticsInvalid: 'Enter an id that begins with G-, such as G-ABC123.',
+  colourInvalid: 'Enter a colour as # and six digits or letters from a to f.',
+  colourTooLight:
+    '{colour} is too light to read; the nearest colour that can be read is {nearest}.',
 } as const;

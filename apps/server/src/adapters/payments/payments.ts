@@ -46,6 +46,11 @@ export interface Payments {
   /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
   readPrice(priceId: string): Promise<PriceDetails | undefined>;
 
+  /** A key that was used before refunds nothing again. */
+  refund(order: RefundOrder, key: string): Promise<void>;
+  /** Rejects soon if the payment service cannot be reached. */
+  ping(): Promise<void>;
+
   listWebhookEndpoints(): Promise<{ url: string; isEnabled: boolean }[]>;
 }
 
@@ -78,6 +83,31 @@ export interface RemoteCustomer {
   email: string | null;
   subscriptions: RemoteSubscription[];
   invoices: RemoteInvoice[];
+  entries: RemoteEntry[];
+}
+
+/** Money that entered or left the balance of the account. */
+export interface RemoteEntry {
+  id: string;
+  kind: 'payment' | 'refund' | 'refund_failure' | 'dispute';
+  /** The charge. */
+  paymentId: string;
+  invoiceId: string | null;
+  currency: string;
+  /** Negative if it left. */
+  amountMinor: number;
+  /** Null while unknown. */
+  feeMinor: number | null;
+  feeCurrency: string | null;
+  at: string;
+  /** Of our request for a refund, from its metadata. */
+  requestKey: string | null;
+}
+
+interface RefundOrder {
+  paymentId: string;
+  amountMinor: number;
+  requestKey: string;
 }
 
 export interface RemoteSubscription {
@@ -119,6 +149,9 @@ export interface RemoteInvoice {
   createdAt: string;
   dueAt: string | null;
   paidAt: string | null;
+  /** When Stripe charges the card again. */
+  nextAttemptAt: string | null;
+  taxMinor: number;
   hostedUrl: string | null;
   pdfUrl: string | null;
   lines: (RemoteLine & { currency: string })[];

@@ -108,6 +108,8 @@ export function toInvoice(
     createdAt: iso(invoice.created),
     dueAt: isoOrNull(invoice.due_date),
     paidAt: isoOrNull(invoice.status_transitions.paid_at),
+    nextAttemptAt: isoOrNull(invoice.next_payment_attempt),
+    taxMinor: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
     lines: invoice.lines.data.map((line) => ({ ...toLine(line), currency: line.currency })),

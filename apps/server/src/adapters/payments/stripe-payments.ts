@@ -5,6 +5,7 @@ import { stripeCustomers } from './stripe/customers.ts';
 import { stripeEvents } from './stripe/events.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
 import { stripePrices } from './stripe/prices.ts';
+import { stripeRefunds } from './stripe/refunds.ts';
 import { stripeSubscriptions } from './stripe/subscriptions.ts';
 import { stripeWebhookEndpoints } from './stripe/webhook-endpoints.ts';
 
@@ -18,6 +19,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeInvoices(call),
     ...stripeCards(call),
     ...stripePrices(call),
+    ...stripeRefunds(call),
     ...stripeWebhookEndpoints(call),
   };
 }

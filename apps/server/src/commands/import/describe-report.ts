@@ -1,9 +1,5 @@
-import {
-  conflictKinds,
-  type ImportReport,
-  lossKinds,
-  outcomes,
-} from '../../features/imports/index.ts';
+import { importOutcomes } from '@rostra/contract';
+import { conflictKinds, type ImportReport, lossKinds } from '../../features/imports/index.ts';
 
 const MAX_SHOWN = 40;
 
@@ -11,7 +7,7 @@ const MAX_SHOWN = 40;
 export function describeReport(report: ImportReport): string {
   const { counts, images, redirects, entries, unlisted, isDryRun } = report;
   const lines = Object.entries(counts).map(([collection, byOutcome]) => {
-    const parts = outcomes.flatMap((outcome) =>
+    const parts = importOutcomes.flatMap((outcome) =>
       byOutcome[outcome] ? [`${byOutcome[outcome]} ${outcome}`] : [],
     );
     return `${collection}: ${parts.join(', ')}`;

@@ -6,7 +6,8 @@ export const IMPORT_HELP = `Usage: npm run import -- <format> <file> [options]
 
   ghost export.json       posts, pages, tags and authors of Ghost (Settings, Export)
   wordpress export.xml…   posts, pages, categories, tags and authors of WordPress (Tools, Export)
-  markdown folder         Markdown files of Jekyll, Hugo or Astro
+  substack export.zip     posts of Substack (Settings, Exports), as an archive or a folder
+  markdown folder         Markdown files of Jekyll, Hugo or Astro, as a folder or a ZIP archive
 
 Options:
   --dry-run               report what would happen, and write nothing
@@ -22,7 +23,7 @@ Options:
 Repeating an import writes only what has changed, and never overwrites what was edited here. docs/importing.md
 has the details.`;
 
-const FORMATS = ['ghost', 'wordpress', 'markdown'] as const;
+const FORMATS = ['ghost', 'wordpress', 'substack', 'markdown'] as const;
 const PAGES = ['publish', 'draft', 'skip'] as const;
 
 export interface ImportRequest {

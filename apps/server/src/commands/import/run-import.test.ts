@@ -7,6 +7,7 @@ import {
   openImportApp,
   temporaryFolder,
 } from '../../testing/imports/import-app.ts';
+import { zipOf } from '../../testing/imports/zip.ts';
 import { readImportArguments } from './read-arguments.ts';
 import { runImport } from './run-import.ts';
 
@@ -55,6 +56,26 @@ describe('npm run import', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'ghost' });
     expect(await run('--undo')).toContain('Removed 8 entries, 0 pictures and 6 redirects.');
     expect(await actions()).toEqual(['site.import', 'site.undo_import']);
+  });
+
+  it('unpacks an archive for the time of the import', async () => {
+    const file = join(folder.path, 'letters.zip');
+    const row = '12.a-river,2024-05-01T10:00:00.000Z,true,newsletter,everyone,A river';
+    const files = {
+      'posts.csv': `post_id,post_date,is_published,type,audience,title\n${row}\n`,
+      'posts/12.a-river.html': '<p>Text</p>',
+    };
+    writeFileSync(file, zipOf(files));
+    const request = readImportArguments(['substack', file, '--dry-run']);
+    if (request === 'help') throw new Error('asked for help');
+    await runImport(site.context, request, {
+      actor: { kind: 'terminal', user: 'ops', host: 'box' },
+      print: (text) => {
+        printed += text;
+      },
+      makeFormats: async () => {},
+    });
+    expect(printed).toContain('blog-posts: 1 created');
   });
 
   it('does not let a text control the terminal', async () => {

@@ -5,13 +5,14 @@ import {
   type ContentSource,
   type ImportContext,
   importDocuments,
+  openSource,
   type Progress,
   undoImport,
 } from '../../features/imports/index.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { describeReport } from './describe-report.ts';
-import { openSource } from './open-source.ts';
 import type { ImportRequest } from './read-arguments.ts';
+import { unpackArchives } from './unpack-archives.ts';
 
 export interface ImportTerminal {
   readonly actor: Actor;
@@ -28,7 +29,21 @@ export async function runImport(
   request: ImportRequest,
   terminal: ImportTerminal,
 ): Promise<void> {
-  const source = await openSource(request);
+  const { paths, name, remove } = await unpackArchives(request.paths);
+  try {
+    const source = await openSource({ ...request, paths, name });
+    await runSource(context, source, request, terminal);
+  } finally {
+    await remove();
+  }
+}
+
+async function runSource(
+  context: ImportContext,
+  source: ContentSource,
+  request: ImportRequest,
+  terminal: ImportTerminal,
+): Promise<void> {
   if (request.isUndo) return undo(context, source, terminal);
   const { isDryRun } = request;
   const { locales } = context.content.store;

@@ -38,6 +38,10 @@ import { imports } from './0058-imports.ts';
 import { authorAccounts } from './0066-author-accounts.ts';
 import { members } from './0067-members.ts';
 import { mailReplies } from './0068-mail-replies.ts';
+import { ledger } from './0073-ledger.ts';
+import { redirectVisits } from './0077-redirect-visits.ts';
+import { importJobs } from './0084-import-jobs.ts';
+import { entryCounts } from './0087-entry-counts.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +84,8 @@ export const migrations: readonly Migration[] = [
   authorAccounts,
   members,
   mailReplies,
+  entryCounts,
+  redirectVisits,
+  importJobs,
+  ledger,
 ];

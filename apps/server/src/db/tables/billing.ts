@@ -1,5 +1,7 @@
 import type { DeclineReason, Invoice, Plan, SubscriptionStatus } from '@rostra/contract';
 
+type RemoteEntryKind = 'payment' | 'refund' | 'refund_failure' | 'dispute';
+
 /** Our copy of Stripe's data, used to decide access without asking Stripe. */
 export interface BillingTables {
   subscriptions: {
@@ -51,6 +53,45 @@ export interface BillingTables {
     lines: string;
     /** Why the last failed attempt to charge the card failed. */
     decline_reason: DeclineReason | null;
+    /** When Stripe charges the card again. */
+    next_attempt_at: string | null;
+    tax_minor: number;
+  };
+  /**
+   * Money that entered or left the balance at Stripe. Rows stay when a member is erased, without the
+   * member: the books must not change.
+   */
+  ledger_entries: {
+    id: string;
+    kind: RemoteEntryKind;
+    payment_id: string;
+    user_id: number | null;
+    customer_id: string;
+    invoice_id: string | null;
+    invoice_number: string | null;
+    currency: string;
+    /** Negative if it left. */
+    amount_minor: number;
+    /** The part of the amount that is tax. */
+    tax_minor: number;
+    /** Null while unknown. */
+    fee_minor: number | null;
+    fee_currency: string | null;
+    occurred_at: string;
+  };
+  /** Refunds that staff asked for. Open, with neither `refund_id` nor `failed_at`, until Stripe has answered. */
+  refund_requests: {
+    /** From the browser: the same key never refunds twice. */
+    key: string;
+    payment_id: string;
+    customer_id: string;
+    amount_minor: number;
+    currency: string;
+    /** JSON of the person, for the audit log. */
+    actor: string;
+    created_at: string;
+    refund_id: string | null;
+    failed_at: string | null;
   };
   /** Received webhook events. `due_at` is when to sync the customer; null once that is done. */
   payment_events: {

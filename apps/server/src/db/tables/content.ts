@@ -1,4 +1,10 @@
-import type { ReviewState, VersionKind, VersionStatus } from '@rostra/contract';
+import type {
+  ImportFormat,
+  ImportState,
+  ReviewState,
+  VersionKind,
+  VersionStatus,
+} from '@rostra/contract';
 import type { Generated } from 'kysely';
 
 /** The columns that every collection has. */
@@ -232,6 +238,33 @@ export interface ContentTables {
     is_created: number;
     updated_at: string;
   };
+  /** Imports from the studio. */
+  import_jobs: {
+    id: Generated<number>;
+    format: ImportFormat;
+    file_name: string;
+    size: number;
+    received: number;
+    /** JSON. */
+    options: string;
+    state: ImportState;
+    source: string | null;
+    error: string | null;
+    done: number;
+    total: number | null;
+    /** How often the current work was begun: more than once after an interruption. */
+    attempts: number;
+    /** The figures of the last report, as JSON. */
+    summary: string | null;
+    /** Its entries, as JSON. */
+    remarks: string | null;
+    undo_report: string | null;
+    created_by: number;
+    created_by_name: string;
+    created_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+  };
   /** Files that importers have stored, by the address that they had elsewhere. */
   imported_files: { source: string; address: string; file_id: number };
   /** Addresses of pages that are elsewhere now: a target, or a document whose slug may change. */
@@ -244,7 +277,13 @@ export interface ContentTables {
     /** The import that added it; null if staff did. */
     source: string | null;
     created_at: string;
+    /** Visits that it redirected. */
+    hits: Generated<number>;
+    last_hit_at: string | null;
+    version: Generated<number>;
   };
+  /** Addresses that visitors asked for and did not find: the most frequent ones. */
+  missing_pages: { path: string; hits: number; first_seen_at: string; last_seen_at: string };
   content_locales: { id: Generated<number>; document_id: string; code: string; created_at: string };
   search_entries: {
     id: Generated<number>;

@@ -1,7 +1,9 @@
+export type { BillingContext } from './context.ts';
 export { createBilling } from './create-billing.ts';
 export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { billingFeature } from './feature.ts';
+export { handlePaymentErrors } from './handle-payment-errors.ts';
 export { describeMemberBilling } from './overview/describe-member-billing.ts';
 export {
   checkPaymentAccount,
@@ -11,3 +13,4 @@ export { checkPrices } from './plans/check-prices.ts';
 export type { ReconcileReport } from './reconciliation/drift.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { stateOf } from './subscriptions/subscription-state.ts';
+export { syncCustomer } from './sync/sync-customer.ts';

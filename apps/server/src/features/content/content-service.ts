@@ -15,6 +15,7 @@ import type { PageStore } from './pages/page-store.ts';
 import { CompiledListCache } from './read/compiled-lists.ts';
 import { CountCache } from './read/count-cache.ts';
 import { ResponseCache } from './read/response-cache.ts';
+import { PageVisits } from './redirects/visits/page-visits.ts';
 
 /** Shared by all features that read or write content. */
 export interface ContentService extends ContentDeps {
@@ -29,6 +30,8 @@ export interface ContentService extends ContentDeps {
   /** Adds content types. Two features may add the same one. Call it before the routes are registered. */
   declare(collections: readonly Collection[]): void;
   readerOf(caller: Caller): Promise<Reader>;
+  /** Counts redirected visits, and addresses that were not found. */
+  readonly visits: PageVisits;
   readonly changes: ChangeFeed;
   /** Call it after a write: drops cached content, here and in other processes. */
   changed(tags: readonly CacheTag[]): void;
@@ -63,6 +66,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     ...deps,
     responses,
     renderPool: createRenderPool(),
+    visits: new PageVisits({ db: deps.db, now: deps.clock }),
     changes,
     collections,
     entries: { kind: deps.db.kind, locale: deps.languages[0] ?? 'en' },

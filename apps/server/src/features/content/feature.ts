@@ -2,10 +2,12 @@ import type { Feature } from '../../feature.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { cleanUpEntries } from './entries/clean-up-entries.ts';
+import { cleanUpMissingPages, recordVisits } from './redirects/visits/record-visits.ts';
 import { sitemapRoutes } from './routes/feed-routes.ts';
 import { localeRoutes } from './routes/locale-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { readRoutes } from './routes/read-routes.ts';
+import { redirectRoutes } from './routes/redirect-routes.ts';
 import { writeRoutes } from './routes/write-routes.ts';
 import { watchDue } from './schedule/watch-due.ts';
 
@@ -23,11 +25,16 @@ export const contentFeature = (service: ContentService): Feature => {
       pageRoutes(app, service);
       localeRoutes(app, service);
       sitemapRoutes(app, service);
+      redirectRoutes(app, service);
     },
     jobs: [
       {
         start: () => {
-          watches = [watchDue(service, service.onError), watchChanges(service, service.onError)];
+          watches = [
+            watchDue(service, service.onError),
+            watchChanges(service, service.onError),
+            recordVisits(service),
+          ];
         },
         stop: async () => {
           await Promise.all(watches.map((watch) => watch.stop()));
@@ -38,6 +45,7 @@ export const contentFeature = (service: ContentService): Feature => {
     cleanUp: async () => {
       await service.changes.cleanUp();
       await cleanUpEntries(service);
+      await cleanUpMissingPages(service);
     },
   };
 };

@@ -27,7 +27,12 @@ export { seo } from './declare/seo.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
-export { type EntryReference, getEntryRow, getStaffEntry } from './entries/get-staff-entry.ts';
+export {
+  type EntryReference,
+  getEntryRow,
+  getStaffEntry,
+  isOwnRequest,
+} from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
 export { rebuildEntryWords } from './entries/index/rebuild-words.ts';
 export { entryState } from './entries/list/entry-state.ts';

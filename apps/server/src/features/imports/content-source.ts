@@ -1,6 +1,8 @@
+import type { ImportLossKind } from '@rostra/contract';
+
 /** Something that a text had elsewhere and does not have here. */
 export interface Loss {
-  readonly kind: LossKind;
+  readonly kind: ImportLossKind;
   /** What exactly: an address, the name of an element or of a field. */
   readonly detail: string;
 }
@@ -20,9 +22,7 @@ export const lossKinds = {
   script: 'a script was left out',
   shortcode: 'a shortcode was left out',
   table: 'a table lost merged cells',
-} as const;
-
-export type LossKind = keyof typeof lossKinds;
+} as const satisfies Record<ImportLossKind, string>;
 
 export interface IncomingImage {
   /** Absolute, or as the source names its own files. */
@@ -63,6 +63,8 @@ export interface IncomingRedirect {
 export interface ContentSource {
   /** Names the origin, so that repeated imports find what they wrote before: `wordpress:example.org`. */
   readonly name: string;
+  /** The address of the old site without a path. Its pictures redirect to their copies. */
+  readonly origin?: string | undefined;
   /** How many documents there are, as far as it is known beforehand. */
   readonly total?: number | undefined;
   /** Documents after those that they refer to. */

@@ -1,9 +1,5 @@
+import type { ImportConflictKind, ImportOutcome } from '@rostra/contract';
 import type { IncomingDocument, Loss } from './content-source.ts';
-
-export const outcomes = ['created', 'updated', 'unchanged', 'linked', 'skipped', 'failed'] as const;
-
-/** `linked`: an entry that existed is used. `skipped`: an editor has changed or deleted the entry here. */
-export type Outcome = (typeof outcomes)[number];
 
 export const conflictKinds = {
   slug: 'the slug was taken',
@@ -11,10 +7,10 @@ export const conflictKinds = {
   edited: 'was changed or deleted here since, and stays as it is',
   page: 'this site has a page of its own at the old address',
   redirect: 'another redirect exists for the old address',
-} as const;
+} as const satisfies Record<ImportConflictKind, string>;
 
 export interface Conflict {
-  readonly kind: keyof typeof conflictKinds;
+  readonly kind: ImportConflictKind;
   readonly detail: string;
 }
 
@@ -22,7 +18,7 @@ export interface EntryReport {
   readonly collection: string;
   readonly sourceId: string;
   readonly title: string;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly conflicts: readonly Conflict[];
   readonly losses: readonly Loss[];
   /** Why it failed. */
@@ -33,7 +29,7 @@ export interface ImportReport {
   readonly source: string;
   readonly isDryRun: boolean;
   /** By collection. */
-  readonly counts: Readonly<Record<string, Partial<Record<Outcome, number>>>>;
+  readonly counts: Readonly<Record<string, Partial<Record<ImportOutcome, number>>>>;
   readonly images: number;
   readonly redirects: number;
   /** Entries about which there is something to say. */
@@ -52,7 +48,7 @@ const distinct = (losses: readonly Loss[]): Loss[] => [
 
 /** Collects what happened to each document. */
 export class ReportBuilder {
-  readonly #counts: Record<string, Partial<Record<Outcome, number>>> = {};
+  readonly #counts: Record<string, Partial<Record<ImportOutcome, number>>> = {};
   readonly #entries: EntryReport[] = [];
   #unlisted = 0;
   images = 0;

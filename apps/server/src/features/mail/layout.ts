@@ -1,4 +1,4 @@
-import { type AccentName, accents } from '@rostra/contract';
+import type { Accent } from '@rostra/contract';
 import { languages } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LocalSite } from '../../languages/site.ts';
@@ -38,9 +38,9 @@ export const MAIL_COLOURS = {
   },
 };
 
-const coloursOf = (accent: AccentName) => ({
-  light: { ...MAIL_COLOURS.light, ...accents[accent].light },
-  dark: { ...MAIL_COLOURS.dark, ...accents[accent].dark },
+const coloursOf = ({ light, dark }: Accent) => ({
+  light: { ...MAIL_COLOURS.light, ...light },
+  dark: { ...MAIL_COLOURS.dark, ...dark },
 });
 
 const styleOf = ({ dark }: ReturnType<typeof coloursOf>) => `

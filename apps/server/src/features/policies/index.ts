@@ -1,2 +1,3 @@
 export { policiesFeature, policyCollections } from './feature.ts';
+export { listLegalPages } from './list-legal-pages.ts';
 export { readPolicyDraft } from './read-policy-draft.ts';

@@ -1,14 +1,18 @@
-import type { SettingValues, Site } from '@rostra/contract';
+import { areaPaths, type LegalArea, type Site } from '@rostra/contract';
 import type { Env } from '../../env.ts';
+import type { Site as SiteContext } from '../../languages/site.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
 import { findLookPath } from './look/look-stylesheets.ts';
 
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
 export function describeSite(
   env: Env,
-  { name, contactEmail, timeZone, look }: SettingValues,
+  { settings, legalPages }: Pick<SiteContext, 'settings' | 'legalPages'>,
 ): Site {
-  const stylesheet = findLookPath(look.accent);
+  const { name, contactEmail, timeZone, look, ...links } = settings.values;
+  const stylesheet = findLookPath(look);
+  const legal = (url: string, area: LegalArea) =>
+    url || (legalPages.has(area) ? areaPaths[area] : null);
   return {
     name,
     url: env.SITE_URL,
@@ -19,21 +23,21 @@ export function describeSite(
     themeStorageKey: env.THEME_STORAGE_KEY,
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
-    analyticsId: env.ANALYTICS_ID ?? null,
+    analyticsId: links.analyticsId || null,
     features: { blog: env.FEATURE_BLOG, memberContent: env.FEATURE_MEMBER_CONTENT },
     payments: describePayments(env),
     social: {
-      facebook: env.SOCIAL_FACEBOOK ?? null,
-      twitter: env.SOCIAL_TWITTER ?? null,
-      instagram: env.SOCIAL_INSTAGRAM ?? null,
-      linkedin: env.SOCIAL_LINKEDIN ?? null,
+      facebook: links.facebook || null,
+      twitter: links.twitter || null,
+      instagram: links.instagram || null,
+      linkedin: links.linkedin || null,
     },
     legal: {
-      privacy: env.LEGAL_PRIVACY_URL ?? null,
-      terms: env.LEGAL_TERMS_URL ?? null,
-      cookies: env.LEGAL_COOKIES_URL ?? null,
+      privacy: legal(links.privacyUrl, 'privacy'),
+      terms: legal(links.termsUrl, 'terms'),
+      cookies: legal(links.cookiesUrl, 'cookies'),
     },
-    careers: env.CAREERS_URL ?? null,
+    careers: links.careers || null,
   };
 }
 

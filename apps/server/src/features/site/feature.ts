@@ -1,17 +1,19 @@
 import type { Env } from '../../env.ts';
 import type { Feature } from '../../feature.ts';
 import { describeSite } from './describe-site.ts';
+import { legalRoutes } from './legal/legal-routes.ts';
+import type { LegalContext } from './legal/watch-legal-pages.ts';
 import { lookRoutes } from './look/look-routes.ts';
 import { siteRoutes } from './routes.ts';
-import type { SettingsContext } from './settings/context.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 
-export const siteFeature = (env: Env, context: SettingsContext): Feature => ({
+export const siteFeature = (env: Env, context: LegalContext): Feature => ({
   name: 'site',
   routes: (app) => {
-    const describe = () => describeSite(env, context.site.settings.values);
+    const describe = () => describeSite(env, context.site);
     siteRoutes(app, env, { ...context, describe });
     settingsRoutes(app, context, describe);
+    legalRoutes(app, context);
     lookRoutes(app);
   },
 });

@@ -177,12 +177,21 @@ describe('lists', () => {
   });
 
   it('continue after the last entry, in every order', async () => {
-    const names = ['b', 'A', 'ä', 'C', 'a'];
+    // UTF-16 would sort the last two the other way round.
+    const names = ['b', 'A', 'ä', 'C', 'a', '\u{1f600}', '\uff21'];
     for (const title of names) await create(edith, { title });
+    for (const title of names) await create(edith, { title }, 'policies');
+    const kinds = { 'kind=blog-posts': names.length, '': 2 * names.length };
+    for (const [kind, count] of Object.entries(kinds)) await expectPages(kind, count);
+    expect((await edith.ask('GET', '/entries?cursor=x')).status).toBe(400);
+    expect((await edith.ask('GET', '/entries?kind=files')).status).toBe(404);
+  });
+
+  async function expectPages(kind: string, count: number) {
     for (const sort of ['title', 'updatedAt', 'createdAt', 'publishedAt']) {
       for (const direction of ['asc', 'desc']) {
-        const query = `kind=blog-posts&sort=${sort}&direction=${direction}`;
-        const all = await titles(edith, query);
+        const query = `${kind}&sort=${sort}&direction=${direction}`;
+        const all = await titles(edith, `${query}&pageSize=100`);
         const paged: string[] = [];
         for (let cursor = ''; ; ) {
           const { body } = await edith.ask('GET', `/entries?${query}&pageSize=2${cursor}`);
@@ -191,12 +200,10 @@ describe('lists', () => {
           cursor = `&cursor=${body.meta.nextCursor}`;
         }
         expect(paged).toEqual(all);
-        expect(paged).toHaveLength(names.length);
+        expect(paged).toHaveLength(count);
       }
     }
-    expect((await edith.ask('GET', '/entries?cursor=x')).status).toBe(400);
-    expect((await edith.ask('GET', '/entries?kind=files')).status).toBe(404);
-  });
+  }
 });
 
 describe('saving', () => {
@@ -256,6 +263,23 @@ describe('saving', () => {
     expect((await ada.ask('GET', `${POSTS}/${id}`)).body.data.draft.body).toBe('Second 3540');
   });
 
+  it('keeps at most 14 versions of an hour in which two people take turns', async () => {
+    const id = await create(edith);
+    for (let turn = 0; turn < 120; turn += 1) {
+      site.clock.advance(30_000);
+      const data = { body: `Turn ${turn}` };
+      await site
+        .as(turn % 2 ? 'eve' : 'edith')
+        .ask('PUT', `${POSTS}/${id}`, { data, autosave: true });
+    }
+    const rows = await site.deps.db.queries
+      .selectFrom('content_versions')
+      .select('number')
+      .where('document_id', '=', id)
+      .execute();
+    expect(rows.length).toBeLessThanOrEqual(14);
+  });
+
   it('keeps automatic saves of two editors apart', async () => {
     const id = await create(edith);
     for (const name of ['edith', 'eve', 'edith', 'eve']) {
@@ -271,6 +295,8 @@ describe('saving', () => {
       .execute();
     expect(rows).toEqual([
       { number: 1, kind: 'saved' },
+      // What eve found when she began.
+      { number: 2, kind: 'autosave' },
       { number: 4, kind: 'autosave' },
       { number: 5, kind: 'autosave' },
     ]);

@@ -109,6 +109,9 @@ describe('a scheduled change', () => {
     const at = later(HOUR);
     const asked = { action: 'publish', at };
     expect((await edith.ask('PUT', `${POSTS}/${id}/schedule`, asked)).status).toBe(200);
+    const scheduled = (await edith.ask('GET', '/entries?state=scheduled')).body;
+    expect(scheduled.data).toMatchObject([{ state: 'live with changes', changesAt: at }]);
+    expect(scheduled.meta).toMatchObject({ total: 1, counts: { scheduled: 1 } });
     const version = await save(edith, id, { title: 'Later draft' }, true);
     await runDue();
     expect(await seen(id)).toBe('Live');
@@ -310,6 +313,53 @@ describe('review', () => {
     ]);
   });
 
+  it('keeps the text that was handed in, and names who changed it', async () => {
+    const id = await create(ada);
+    await save(ada, id, { title: 'Handed in' }, true);
+    await ada.ask('POST', `${POSTS}/${id}/review/request`, {});
+    site.clock.advance(1000);
+    await save(ada, id, { title: 'An afterthought' }, true);
+    await save(edith, id, { title: 'Edited' }, true);
+    await save(ada, id, { title: 'Edited again' }, true);
+    const { body } = await edith.ask('GET', `${POSTS}/${id}/versions`);
+    const texts = [];
+    for (const { number, editor } of body.data) {
+      const version = await edith.ask('GET', `${POSTS}/${id}/versions/${number}`);
+      texts.push([editor.name, version.body.data.fields.title]);
+    }
+    expect(texts).toEqual([
+      ['ada', 'Edited again'],
+      ['edith', 'Edited'],
+      ['ada', 'An afterthought'],
+      ['ada', 'Handed in'],
+      ['ada', ''],
+    ]);
+  });
+
+  it('is for somebody else than the person who asked', async () => {
+    const id = await create(edith, { title: 'Mine' });
+    await edith.ask('POST', `${POSTS}/${id}/review/request`, {});
+    expect((await read(id)).permissions.review).toBe(false);
+    const refused = await edith.ask('POST', `${POSTS}/${id}/review/approve`, {});
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      'Somebody else has to approve what you handed in. You can publish without a review.',
+    ]);
+    expect((await site.as('eve').ask('POST', `${POSTS}/${id}/review/approve`, {})).status).toBe(
+      200,
+    );
+  });
+
+  it('does not approve later changes, unless the reviewer makes them', async () => {
+    const id = await create(ada, { title: 'Draft' });
+    await ada.ask('POST', `${POSTS}/${id}/review/request`, {});
+    await edith.ask('POST', `${POSTS}/${id}/review/approve`, {});
+    await save(edith, id, { title: 'A comma' });
+    expect((await read(id)).review.state).toBe('approved');
+    await save(ada, id, { title: 'A new thought' });
+    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+  });
+
   it('ends when the draft is published', async () => {
     const id = await create(ada, { title: 'Mine', body: 'x' });
     await ada.ask('POST', `${POSTS}/${id}/review/request`, { note: 'Please' });
@@ -332,6 +382,15 @@ describe('presence', () => {
     expect((await edith.ask('POST', url)).body.data).toEqual([]);
     expect((await eve.ask('POST', url)).body.data).toMatchObject([{ name: 'edith' }]);
     expect((await edith.ask('POST', url)).body.data).toMatchObject([{ name: 'eve' }]);
+    const names = { first_name: 'Eve', last_name: 'Reyes' };
+    const { queries } = site.deps.db;
+    await queries.updateTable('users').set(names).where('username', '=', 'eve').execute();
+    await eve.ask('POST', `${POSTS}/${id}/review/request`, {});
+    expect((await edith.ask('POST', url)).body).toMatchObject({
+      data: [{ name: 'Eve Reyes' }],
+      meta: { review: 'requested' },
+    });
+    expect((await read(id)).review.by.name).toBe('Eve Reyes');
     await eve.ask('DELETE', url);
     expect((await edith.ask('POST', url)).body.data).toEqual([]);
     await eve.ask('POST', url);

@@ -13,6 +13,8 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'members.read': ['owner', 'administrator', 'treasurer'],
   'members.block': ['owner', 'administrator'],
   'members.manage': ['owner', 'administrator'],
+  'money.read': ['owner', 'administrator', 'treasurer'],
+  'money.refund': ['owner', 'administrator', 'treasurer'],
   'mails.manage': ['owner', 'administrator'],
   'factors.reset': ['owner', 'administrator'],
   'staff.manage': ['owner', 'administrator'],
@@ -22,6 +24,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'tokens.manage': ['owner', 'administrator'],
   'settings.edit': ['owner', 'administrator'],
   'site.monitor': ['owner', 'administrator'],
+  'site.import': ['owner', 'administrator'],
 };
 
 interface Operation {

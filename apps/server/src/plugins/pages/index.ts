@@ -28,6 +28,15 @@ export interface PagesOptions extends SecurityOptions {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
   findRedirect: FindRedirect;
+  visits: PageVisitCounter;
+  /** Staff can turn analytics on and off while the site runs. */
+  usesAnalytics(): boolean;
+}
+
+/** Learns of visits that were redirected, and of those that found nothing. */
+export interface PageVisitCounter {
+  redirected(path: string): void;
+  missed(path: string): void;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -60,45 +69,71 @@ export function openPageStore({ web, studio, siteUrl, logger }: PageStoreOptions
 }
 
 /** Every URL without an API route is a page of the web app, cached unless it says otherwise. */
-export const pages = fp<PagesOptions>(
-  async (app, { web, cache, files, languages, metrics, tracing, findRedirect, ...security }) => {
-    const renderWeb = observed({ metrics, tracing }, (url: string, mayKeep: boolean) =>
-      renderPage(url, {
-        ...security,
-        web,
-        ...languageOf(url, languages),
-        mayKeep,
-        fetch: inProcessFetch(app),
-        cachedDocument: findCachedDocument(cache, url, languages),
-        report: (error) =>
-          app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
-      }),
-    );
-    const render = redirectMissing(renderWeb, { findRedirect, siteUrl: security.siteUrl });
-    const fromCache = (url: string) => cache.get(url, () => render(url, true));
-    const rendered = async (url: string) => (await render(url, false)).response;
+export const pages = fp<PagesOptions>(async (app, options) => {
+  const {
+    web,
+    cache,
+    files,
+    languages,
+    metrics,
+    tracing,
+    findRedirect,
+    visits,
+    usesAnalytics,
+    ...security
+  } = options;
+  const renderWeb = observed({ metrics, tracing }, (url: string, mayKeep: boolean) =>
+    renderPage(url, {
+      ...security,
+      hasAnalytics: usesAnalytics(),
+      web,
+      ...languageOf(url, languages),
+      mayKeep,
+      fetch: inProcessFetch(app),
+      cachedDocument: findCachedDocument(cache, url, languages),
+      report: (error) => app.log.error({ err: error, url: url.split('?', 1)[0] }, 'render failed'),
+    }),
+  );
+  const render = redirectMissing(renderWeb, { findRedirect, siteUrl: security.siteUrl });
+  const fromCache = (url: string) => cache.get(url, () => render(url, true));
+  const rendered = async (url: string) => (await render(url, false)).response;
 
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      schema: { hide: true },
-      config: { rateLimit: renderLimit(languages) },
-      handler: async (request, reply) => {
-        const rawUrl = request.raw.url ?? '/';
-        const { url, cacheable } = pageKey(rawUrl, languages);
-        const file = files.get(url);
-        const address = withoutDefaultLanguage(canonicalAddress(rawUrl), languages);
-        if (!file && address !== rawUrl) return reply.redirect(address, 308);
-        const shortLink = shortLinkIn(rawUrl);
-        const moved = shortLink === undefined ? undefined : await findRedirect(shortLink);
-        if (moved) return reply.redirect(moved.target, 301);
-        const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
-        reply.hijack();
-        sendPrepared(response, request.raw, reply.raw, request.id);
-      },
-    });
-  },
-);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    config: { rateLimit: renderLimit(languages) },
+    handler: async (request, reply) => {
+      const rawUrl = request.raw.url ?? '/';
+      const { url, cacheable } = pageKey(rawUrl, languages);
+      const file = files.get(url);
+      const address = withoutDefaultLanguage(canonicalAddress(rawUrl), languages);
+      if (!file && address !== rawUrl) return reply.redirect(address, 308);
+      const shortLink = shortLinkIn(rawUrl);
+      const moved = shortLink === undefined ? undefined : await findRedirect(shortLink);
+      if (moved && shortLink !== undefined) {
+        visits.redirected(shortLink);
+        return reply.redirect(moved.target, 301);
+      }
+      const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
+      countVisit(visits, request.raw, response.status);
+      reply.hijack();
+      sendPrepared(response, request.raw, reply.raw, request.id);
+    },
+  });
+});
+
+function countVisit(
+  visits: PageVisitCounter,
+  { method, url = '/' }: IncomingMessage,
+  status: number,
+): void {
+  if (method !== 'GET') return;
+  // The query may contain personal data.
+  const [path = ''] = url.split('?', 1);
+  if (status === 301) visits.redirected(path);
+  else if (status === 404) visits.missed(path);
+}
 
 const observed =
   ({ metrics, tracing }: Pick<PagesOptions, 'metrics' | 'tracing'>, render: Render): Render =>
@@ -139,13 +174,14 @@ function findCachedDocument(
 export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, files }: PageStore,
+  { cache, files, visits }: PageStore & { visits: PageVisitCounter },
   nextRequestId: () => string,
 ): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const url = request.url ?? '/';
   const prepared = cache.peek(url) ?? files.get(url);
   if (!prepared) return undefined;
+  if (prepared.status === 301) countVisit(visits, request, prepared.status);
   const requestId = nextRequestId();
   sendPrepared(prepared, request, response, requestId);
   return requestId;

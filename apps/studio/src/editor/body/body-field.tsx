@@ -3,10 +3,9 @@ import { useMessages } from '@rostra/messages/react';
 import { Loading, Notice, Skeleton } from '@rostra/ui';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useEditor, useEntryLanguage, useFieldValue } from '../fields/use-field.ts';
-import { UploadDialog } from '../uploads/upload-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { BodyDialogs, type BodyTask } from './body-dialogs.tsx';
+import VisualBody from './visual-body.tsx';
 
-const VisualBody = lazy(() => import('./visual-body.tsx'));
 const SourceBody = lazy(() => import('./source-body.tsx'));
 
 interface BodyFieldProps {
@@ -24,8 +23,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
   const source = typeof value === 'string' ? value : '';
   const editor = useRef<MarkdownEditor>(undefined);
   const [cannotShow, setCannotShow] = useState(false);
-  const [pictures, setPictures] = useState<readonly File[]>();
-  const [isLinking, setIsLinking] = useState(false);
+  const [task, setTask] = useState<BodyTask>();
   const change = (text: string) => saver.change({ body: text });
   return (
     <div className="mt-4">
@@ -54,6 +52,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
           <VisualBody
             source={source}
             label={t('body')}
+            placeholder={t('bodyPlaceholder')}
             language={language}
             isReadOnly={isReadOnly}
             onChange={change}
@@ -61,41 +60,18 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
               setCannotShow(true);
               onSource(true);
             }}
-            onFiles={setPictures}
-            onPickImage={() => setPictures([])}
-            onLink={() => setIsLinking(true)}
+            onFiles={(files) => setTask({ type: 'upload', files })}
+            onImage={() => {
+              const image = editor.current?.describeSelection().image;
+              setTask(image ? { type: 'image', image } : { type: 'upload', files: [] });
+            }}
+            onLink={() => setTask({ type: 'link' })}
             flush={flush}
             editorRef={editor}
           />
         )}
       </Suspense>
-      <UploadDialog
-        files={pictures}
-        action={t('insertImage')}
-        onClose={() => {
-          setPictures(undefined);
-          editor.current?.view.focus();
-        }}
-        onUploaded={({ url, alternativeText, caption }) =>
-          editor.current?.insertImage({
-            src: url,
-            alt: alternativeText ?? '',
-            title: caption ?? '',
-          })
-        }
-      />
-      <LinkDialog
-        isOpen={isLinking}
-        current={isLinking ? editor.current?.describeSelection().link : undefined}
-        hasSelection={
-          isLinking ? (editor.current?.describeSelection().hasSelection ?? false) : false
-        }
-        onClose={() => {
-          setIsLinking(false);
-          editor.current?.view.focus();
-        }}
-        onLink={(href, text) => editor.current?.setLink(href, text)}
-      />
+      <BodyDialogs task={task} editor={editor} onTask={setTask} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   const t = useMessages('studio-editor');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<Exclude<Tool, 'separator'>>('heading2');
-  const { active, link } = editor.describeSelection();
+  const { active, link, image } = editor.describeSelection();
   useToolbarKey(editor, bar);
 
   const run = (tool: Exclude<Tool, 'separator'>) => {
@@ -70,31 +70,34 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
       aria-label={t('formatting')}
       aria-orientation="horizontal"
       onKeyDown={onKeyDown}
-      className="sticky top-14 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-0.5 border-line border-b bg-paper py-1"
+      className="sticky top-(--editor-header) z-10 -mx-1 mb-4 flex items-center overflow-x-auto border-line border-b bg-paper p-1 [scrollbar-width:thin]"
     >
       {tools.map((tool, index) => {
         if (tool === 'separator') {
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-          return <span key={index} aria-hidden="true" className="mx-1 h-5 w-px bg-line" />;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <span key={index} aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 bg-line" />
+          );
         }
         const Icon = commandIcons[tool];
         const isToggle = !['image', 'table', 'footnote', 'rule', 'undo', 'redo'].includes(tool);
         const isPressed =
           tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool);
+        const label = tool === 'image' && image ? t('editImage') : t(`tool.${tool}`);
         return (
           <button
             key={tool}
             type="button"
             data-tool={tool}
             tabIndex={tool === stop ? 0 : -1}
-            aria-label={t(`tool.${tool}`)}
-            title={t(`tool.${tool}`)}
+            aria-label={label}
+            title={label}
             aria-pressed={isToggle ? isPressed : undefined}
             // The selection of the text stays.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(tool)}
             className={cx(
-              'flex size-9 items-center justify-center rounded text-ink hover:bg-sunken',
+              'flex size-9 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken',
               isToggle && isPressed && 'bg-accent-soft text-accent',
             )}
           >

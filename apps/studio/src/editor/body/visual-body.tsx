@@ -8,13 +8,15 @@ import { Toolbar } from './toolbar.tsx';
 export interface VisualBodyProps {
   source: string;
   label: string;
+  placeholder: string;
   language: TextAttributes;
   isReadOnly: boolean;
   onChange: (source: string) => void;
   /** The text holds something that can only be edited as source. */
   onCannotShow: () => void;
   onFiles: (files: readonly File[]) => void;
-  onPickImage: () => void;
+  /** Edits the selected picture, or inserts one. */
+  onImage: () => void;
   onLink: (editor: MarkdownEditor) => void;
   /** Reports the last letters at once, before the text is saved or left. */
   flush: RefObject<() => void>;
@@ -25,7 +27,7 @@ export interface VisualBodyProps {
 const REPORT_DELAY_MS = 200;
 
 export default function VisualBody(props: VisualBodyProps) {
-  const { source, label, isReadOnly, flush, editorRef } = props;
+  const { source, label, placeholder, isReadOnly, flush, editorRef } = props;
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<MarkdownEditor>();
   const [, setSelection] = useState({});
@@ -58,18 +60,19 @@ export default function VisualBody(props: VisualBodyProps) {
       root: element,
       source: latest.current.source,
       label,
+      placeholder: latest.current.isReadOnly ? '' : placeholder,
       onChange: () => {
         clearTimeout(timer);
         timer = setTimeout(report, REPORT_DELAY_MS);
       },
       onSelect: () => setSelection({}),
       onFiles: (files) => latest.current.onFiles(files),
+      onEditImage: () => latest.current.onImage(),
     }).then(
       (made) => {
         if (isGone) return made.destroy();
         created = made;
         editorRef.current = made;
-        made.view.setProps({ editable: () => !latest.current.isReadOnly });
         setEditor(made);
       },
       (error: unknown) => {
@@ -86,6 +89,10 @@ export default function VisualBody(props: VisualBodyProps) {
     };
   }, []);
 
+  useEffect(() => {
+    editor?.view.setProps({ editable: () => !isReadOnly });
+  }, [editor, isReadOnly]);
+
   // Before the next key: letters typed into the old text would be lost.
   useLayoutEffect(() => {
     if (!editor || source === reported.current) return;
@@ -101,11 +108,11 @@ export default function VisualBody(props: VisualBodyProps) {
   return (
     <div>
       {editor && !isReadOnly ? (
-        <Toolbar editor={editor} onImage={props.onPickImage} onLink={() => props.onLink(editor)} />
+        <Toolbar editor={editor} onImage={props.onImage} onLink={() => props.onLink(editor)} />
       ) : null}
       {editor ? null : <BodySkeleton />}
       <div ref={root} {...props.language} className="studio-prose prose" />
-      {editor && !isReadOnly ? <SlashMenu editor={editor} onImage={props.onPickImage} /> : null}
+      {editor && !isReadOnly ? <SlashMenu editor={editor} onImage={props.onImage} /> : null}
     </div>
   );
 }

@@ -55,7 +55,12 @@ export function ManyRelation({ name, options: kind }: RelationProps) {
     <fieldset className="mt-4" aria-describedby={id}>
       <legend className="mb-1 font-medium text-xs">{t(`field.${name}`)}</legend>
       {options || isError ? null : <Skeleton className="h-16 w-full" />}
-      <div id={id} className="max-h-44 overflow-y-auto rounded border border-line bg-raised p-2">
+      <div
+        id={id}
+        // Disabled boxes cannot be reached to scroll the list.
+        tabIndex={isReadOnly ? 0 : undefined}
+        className="max-h-44 overflow-y-auto rounded border border-line bg-raised p-2"
+      >
         {isError ? <p className="text-muted text-xs">{t('optionsFailed')}</p> : null}
         {options?.map((option) => (
           <label key={option.id} className="flex min-h-7 cursor-pointer items-center gap-2">

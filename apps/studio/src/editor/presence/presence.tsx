@@ -10,7 +10,7 @@ import { useEditor } from '../fields/use-field.ts';
 export function Presence() {
   const t = useMessages('studio-editor');
   const api = useApi();
-  const { entry } = useEditor();
+  const { entry, refresh } = useEditor();
   const { kind, documentId: id, locale } = entry;
   const others = useQuery({
     queryKey: ['presence', kind, id, locale],
@@ -19,7 +19,7 @@ export function Presence() {
     retry: false,
     queryFn: async ({ signal }) => {
       const target = { params: { kind, id }, query: { locale } };
-      return (await api(reportStudioPresence, target, { signal })).data;
+      return api(reportStudioPresence, target, { signal });
     },
   });
   useEffect(() => {
@@ -29,7 +29,13 @@ export function Presence() {
       void api(endStudioPresence, target).catch(() => {});
     };
   }, [api, kind, id, locale]);
-  const people = others.data ?? [];
+  const review = others.data?.meta.review;
+  const isDecided = review !== undefined && review !== entry.review.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
+  useEffect(() => {
+    if (isDecided) void refresh().catch(() => {});
+  }, [isDecided, others.dataUpdatedAt]);
+  const people = others.data?.data ?? [];
   const names = people.map(({ name }) => name).join(', ');
   return (
     <p role="status" className="flex items-center gap-1.5 text-muted text-xs">

@@ -4,9 +4,10 @@ import { Button } from '@rostra/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { FieldChanges } from '../../changes/field-changes.tsx';
 import { RenderedChanges } from '../../changes/rendered-changes.tsx';
-import { useEditor } from '../fields/use-field.ts';
+import { useEditor, useSaveState } from '../fields/use-field.ts';
 import { CheckList, hasProblems } from './check-list.tsx';
 import { PanelSection } from './panel-section.tsx';
+import { isOutdated } from './scheduled-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import type { Publication } from './use-publication.ts';
 import { useTime } from './use-time.ts';
@@ -21,6 +22,7 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
   const t = useMessages('studio-publishing');
   const id = useId();
   const { entry, fieldNames } = useEditor();
+  const { version } = useSaveState();
   const planned = entry.scheduled.find(({ action, failure }) => action === 'publish' && !failure);
   const time = useTime(planned?.at);
   const needsConfirmation = hasProblems(checks);
@@ -34,6 +36,11 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
     void publication.perform(
       read.at ? { type: 'schedule', action: 'publish', at: read.at } : { type: 'publish' },
     );
+  };
+  const laterLabel = () => {
+    if (!planned) return t('schedule');
+    // Scheduling again also sends out the current text.
+    return isOutdated(planned, version) ? t('scheduleCurrent') : t('changeTime');
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -91,7 +98,7 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
           isBusy={publication.running?.type === 'publish' || isScheduling(publication)}
           disabled={checks.missing.length > 0}
         >
-          {time.field.value === undefined ? t('publishNow') : t('schedule')}
+          {time.field.value === undefined ? t('publishNow') : laterLabel()}
         </Button>
       </div>
     </form>

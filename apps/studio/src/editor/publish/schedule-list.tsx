@@ -36,15 +36,14 @@ function Row({ change, publication }: RowProps) {
   const { action, at, by, failure } = change;
   const { running, perform } = publication;
   const time = format.moment(at);
-  const what =
-    entry.state === 'scheduled' && action === 'publish'
-      ? t('scheduled.first', { time })
-      : t(`scheduled.${action}`, { time });
+  const what = entry.state === 'scheduled' && action === 'publish' ? 'first' : action;
   return (
     <li>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className={failure ? 'text-danger' : undefined}>
-          {failure ? t(`failed.${action}`, { time, reason: failure }) : what}
+          {failure
+            ? t(`failed.${action}`, { time, reason: failure })
+            : t(`scheduled.${what}`, { time })}
           {by ? (
             <span className="block text-muted text-xs">{t('scheduledBy', { name: by.name })}</span>
           ) : null}
@@ -55,7 +54,7 @@ function Row({ change, publication }: RowProps) {
           isBusy={running?.type === 'cancel' && running.action === action}
           onClick={() => void perform({ type: 'cancel', action })}
         >
-          {failure ? t('dismiss') : t(`cancel.${action}`)}
+          {failure ? t('dismiss') : t(`cancel.${what}`)}
         </Button>
       </div>
       {isOutdated(change, version) ? (

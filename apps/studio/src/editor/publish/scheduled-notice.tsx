@@ -19,13 +19,15 @@ export function ScheduledNotice({ onOpen }: { onOpen: () => void }) {
   if (!entry.permissions.publish || !(failed ?? outdated)) return null;
   return (
     <Notice tone="warning" isLive className="mb-5">
-      {failed
-        ? t(`failed.${failed.action}`, {
-            time: format.moment(failed.at),
-            reason: failed.failure ?? '',
-          })
-        : t('laterChanges')}
-      <Button variant="secondary" size="small" className="mt-2 block" onClick={onOpen}>
+      <p>
+        {failed
+          ? t(`failed.${failed.action}`, {
+              time: format.moment(failed.at),
+              reason: failed.failure ?? '',
+            })
+          : t('laterChanges')}
+      </p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onOpen}>
         {t('openPanel')}
       </Button>
     </Notice>

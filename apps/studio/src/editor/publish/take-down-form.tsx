@@ -31,7 +31,9 @@ export function TakeDownForm({ publication }: { publication: Publication }) {
         <p className="mb-4 text-muted">{t('takeDownText')}</p>
         <TimeChoice {...time.field} />
         <Button type="submit" variant="danger" className="mt-4" isBusy={isBusy}>
-          {time.field.value === undefined ? t('takeDownNow') : t('scheduleTakeDown')}
+          {time.field.value === undefined
+            ? t('takeDownNow')
+            : t(planned ? 'changeTime' : 'scheduleTakeDown')}
         </Button>
       </form>
     </details>

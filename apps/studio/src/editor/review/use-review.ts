@@ -45,6 +45,8 @@ export function useReview() {
       return true;
     } catch (failure) {
       setError(errorText(failure, t('noConnection')));
+      // Somebody else may have decided.
+      await refresh().catch(() => {});
       return false;
     } finally {
       isRunning.current = false;

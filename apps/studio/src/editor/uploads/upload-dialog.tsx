@@ -61,6 +61,7 @@ export function UploadDialog({ files, action, onClose, onUploaded }: UploadDialo
           file={files[done]}
           action={action}
           onBusy={setIsBusy}
+          onSkip={done + 1 < total ? () => setDone(done + 1) : undefined}
           onUploaded={(stored) => {
             onUploaded(stored);
             if (done + 1 < total) setDone(done + 1);
@@ -76,10 +77,12 @@ interface ImageFormProps {
   file: File | undefined;
   action: string;
   onBusy: (isBusy: boolean) => void;
+  /** Goes on with the next picture, if there is one. */
+  onSkip: (() => void) | undefined;
   onUploaded: (file: MediaFile) => void;
 }
 
-function ImageForm({ file: given, action, onBusy, onUploaded }: ImageFormProps) {
+function ImageForm({ file: given, action, onBusy, onSkip, onUploaded }: ImageFormProps) {
   const t = useMessages('studio-editor');
   const api = useApi();
   const [file, setFile] = useState(given);
@@ -139,9 +142,16 @@ function ImageForm({ file: given, action, onBusy, onUploaded }: ImageFormProps) 
         value={caption}
         onChange={(event) => setCaption(event.target.value)}
       />
-      <Button type="submit" isBusy={isSending}>
-        {action}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSending}>
+          {action}
+        </Button>
+        {onSkip ? (
+          <Button variant="quiet" disabled={isSending} onClick={onSkip}>
+            {t('skipImage')}
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

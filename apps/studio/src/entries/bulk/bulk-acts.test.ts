@@ -14,6 +14,7 @@ const entry = (documentId: string, version: number): EntrySummary => ({
   createdAt: '',
   updatedAt: '',
   publishedAt: null,
+  changesAt: null,
   editor: null,
   owner: null,
   author: null,

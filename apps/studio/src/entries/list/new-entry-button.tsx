@@ -13,14 +13,9 @@ interface NewEntryButtonProps {
 
 export function NewEntryButton({ section, label, data = {} }: NewEntryButtonProps) {
   const t = useMessages('studio-lists');
-  const create = useCreateEntry(data);
+  const { create, isPending } = useCreateEntry(data);
   return (
-    <Button
-      size="small"
-      className="min-h-10"
-      isBusy={create.isPending}
-      onClick={() => create.mutate(section)}
-    >
+    <Button size="small" className="min-h-10" isBusy={isPending} onClick={() => create(section)}>
       <PlusIcon className="size-4" />
       {label ?? t(`new.${section}`)}
     </Button>

@@ -36,10 +36,10 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     list.current?.children[choice]?.scrollIntoView({ block: 'nearest' });
   }, [choice]);
-  const create = useCreateEntry();
+  const { create } = useCreateEntry();
   const open = (command: PaletteCommand) => {
     onClose();
-    if ('creates' in command) create.mutate(command.creates);
+    if ('creates' in command) create(command.creates);
     else void navigate(toScreen(command.href) ?? '/');
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import type { Client } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../../session/session-provider.tsx';
 import { errorText } from '../error-text.ts';
 
@@ -21,8 +22,13 @@ export function useProvedChange<T = void>({ send, done, onDone, affects }: Prove
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
+  /** Known before the component renders again, for double clicks. */
+  const isSending = useRef(false);
   const change = useMutation({
     mutationFn: (input: T) => send(api, input),
+    onSettled: () => {
+      isSending.current = false;
+    },
     onSuccess: async (_, input) => {
       toast.add({ title: done(input) });
       onDone?.();
@@ -36,7 +42,11 @@ export function useProvedChange<T = void>({ send, done, onDone, affects }: Prove
       error && !(error instanceof CancelledError)
         ? errorText(error, forms('noConnection'))
         : undefined,
-    change: (input: T) => change.mutate(input),
+    change: (input: T) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      change.mutate(input);
+    },
     reset: change.reset,
   };
 }

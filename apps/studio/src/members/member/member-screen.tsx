@@ -1,12 +1,13 @@
 import type { MemberDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { cx, Link, Notice } from '@rostra/ui';
+import { Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../frame/back-link.tsx';
 import { NotFoundScreen } from '../../frame/not-found-screen.tsx';
 import { ScreenSkeleton } from '../../frame/screen-skeleton.tsx';
+import { TabLinks } from '../../lib/controls/tab-links.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
@@ -95,26 +96,15 @@ function Member({ member }: { member: MemberDetails }) {
           </p>
         </Notice>
       ) : null}
-      <nav aria-label={t('tabs')} className="mt-4 border-line border-b">
-        <ul className="flex flex-wrap gap-x-5">
-          {shown.map((tab) => (
-            <li key={tab}>
-              <Link
-                href={`${memberPath(member.id)}${tab === 'profile' ? '' : `?tab=${tab}`}`}
-                aria-current={tab === current ? 'page' : undefined}
-                className={cx(
-                  '-mb-px flex min-h-10 items-center border-b-2 text-ink no-underline',
-                  tab === current
-                    ? 'border-accent font-semibold'
-                    : 'border-transparent hover:border-line-strong',
-                )}
-              >
-                {t(`tab.${tab}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('tabs')}
+        current={current}
+        tabs={shown.map((tab) => ({
+          name: tab,
+          label: t(`tab.${tab}`),
+          href: `${memberPath(member.id)}${tab === 'profile' ? '' : `?tab=${tab}`}`,
+        }))}
+      />
       <section aria-label={t(`tab.${current}`)} className="mt-5 max-w-5xl">
         <Content member={member} />
       </section>

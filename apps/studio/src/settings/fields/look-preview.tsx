@@ -1,4 +1,4 @@
-import { type AccentName, accents } from '@rostra/contract';
+import { accentOf, colourPattern, type Look, nearestReadable } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useSite } from '../../lib/site.ts';
 
@@ -9,13 +9,14 @@ const surfaces = {
 } as const;
 
 /** A piece of a page in the light and in the dark theme. */
-export function LookPreview({ accent }: { accent: AccentName }) {
+export function LookPreview({ look }: { look: Look }) {
   const t = useMessages('studio-settings');
   const { name } = useSite();
+  const accent = accentOf(shownLook(look));
   return (
     <div aria-hidden="true" className="mt-4 grid gap-3 sm:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => {
-        const colours = accents[accent][theme];
+        const colours = accent[theme];
         return (
           <div key={theme} className="rounded border p-4" style={surfaces[theme]}>
             <p className="truncate font-medium font-serif text-base">{name}</p>
@@ -34,3 +35,9 @@ export function LookPreview({ accent }: { accent: AccentName }) {
     </div>
   );
 }
+
+/** While a colour is typed, or cannot be read, what it would become. */
+const shownLook = ({ accent, colour }: Look): Look =>
+  colour !== undefined && colourPattern.test(colour)
+    ? { accent, colour: nearestReadable(colour) }
+    : { accent };

@@ -2,7 +2,7 @@ import { elementIds } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
 import { LongDocument } from '../../lib/documents/long-document.tsx';
-import { areas } from './areas.ts';
+import { areas, isLegal } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
@@ -10,9 +10,12 @@ import { PolicyList } from './policy-list.tsx';
 export function PolicyPage({ found: { document, area, others } }: { found: LoadedDocument }) {
   const t = useMessages('policies');
   return (
-    <LongDocument document={document} keyPointsTitle={t('proposals')}>
+    <LongDocument
+      document={document}
+      keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
+    >
       <MoreInArea links={others} />
-      <OtherPolicies current={area} />
+      {isLegal(area) ? null : <OtherPolicies current={area} />}
     </LongDocument>
   );
 }

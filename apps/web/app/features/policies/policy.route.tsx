@@ -3,7 +3,7 @@ import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/policy.route.ts';
-import { readArea } from './areas.ts';
+import { isLegal, readArea } from './areas.ts';
 import { areaMeta, documentMeta } from './document-meta.ts';
 import { loadArea, loadPolicy } from './load-document.ts';
 import { PolicyPage } from './policy-page.tsx';
@@ -26,5 +26,9 @@ export default function PolicyRoute({ loaderData: { found }, params }: Route.Com
   if (found) return <PolicyPage found={found} />;
   const area = readArea(params.slug);
   if (!area) return null;
-  return <NotPublished title={t(`area.${area}`)}>{t('policyNotPublished')}</NotPublished>;
+  return (
+    <NotPublished title={t(`area.${area}`)}>
+      {isLegal(area) ? t('legalNotPublished') : t('policyNotPublished')}
+    </NotPublished>
+  );
 }

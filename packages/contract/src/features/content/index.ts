@@ -15,6 +15,7 @@ export {
 export * from './find-redirect.ts';
 export * from './list-locales.ts';
 export * from './read-entry-page.ts';
+export * from './redirects.ts';
 export { type TocItem, tocItemSchema } from './rendered-body.ts';
 export * from './taxonomy.ts';
 export * from './taxonomy-calls.ts';

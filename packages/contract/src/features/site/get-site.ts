@@ -2,6 +2,8 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
 const linkTarget = z.url().nullable();
+/** A page of this site, or an address elsewhere. */
+const pageTarget = z.union([z.url(), z.string().startsWith('/')]).nullable();
 
 export const siteSchema = z.object({
   name: z.string(),
@@ -27,7 +29,7 @@ export const siteSchema = z.object({
     instagram: linkTarget,
     linkedin: linkTarget,
   }),
-  legal: z.object({ privacy: linkTarget, terms: linkTarget, cookies: linkTarget }),
+  legal: z.object({ privacy: pageTarget, terms: pageTarget, cookies: pageTarget }),
   careers: linkTarget,
 });
 

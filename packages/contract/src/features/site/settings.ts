@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { accentNames } from './accents.ts';
+import { lookSchema } from './colours/look.ts';
 import { siteSchema } from './get-site.ts';
 
 const MAX_NAME = 80;
@@ -28,18 +28,38 @@ export const timeZoneSchema = z
   .max(60, messageReference('studio-server', 'unknownTimeZone'))
   .refine(isTimeZone, messageReference('studio-server', 'unknownTimeZone'));
 
+const contactInvalid = messageReference('studio-server', 'contactInvalid');
+const emailSchema = z.email(contactInvalid).max(254, contactInvalid);
+
+const linkInvalid = messageReference('studio-server', 'linkInvalid');
+const linkSchema = z.union(
+  [z.literal(''), z.url({ protocol: /^https?$/, error: linkInvalid }).max(500, linkInvalid)],
+  linkInvalid,
+);
+
+const analyticsInvalid = messageReference('studio-server', 'analyticsInvalid');
+
 /** What staff can set. Each is stored on its own, so that two people can change different ones. */
 export const settingSchemas = {
   name: nameSchema,
-  contactEmail: z
-    .email(messageReference('studio-server', 'contactInvalid'))
-    .max(254, messageReference('studio-server', 'contactInvalid')),
+  contactEmail: emailSchema,
   timeZone: timeZoneSchema,
-  look: z.object({ accent: z.enum(accentNames, messageReference('rules', 'invalidValue')) }),
+  look: lookSchema,
   /** Where replies to mails go; empty if they go to the sender. */
-  replyTo: z.union(
-    [z.literal(''), z.email().max(254)],
-    messageReference('studio-server', 'contactInvalid'),
+  replyTo: z.union([z.literal(''), emailSchema], contactInvalid),
+  /** Links in the footer. Without one, the entry is shown without a link. */
+  facebook: linkSchema,
+  twitter: linkSchema,
+  instagram: linkSchema,
+  linkedin: linkSchema,
+  careers: linkSchema,
+  /** Legal pages elsewhere; empty if they are on this site, or nowhere yet. */
+  privacyUrl: linkSchema,
+  termsUrl: linkSchema,
+  cookiesUrl: linkSchema,
+  analyticsId: z.union(
+    [z.literal(''), z.string().regex(/^G-[A-Z0-9]{2,20}$/, analyticsInvalid)],
+    analyticsInvalid,
   ),
 };
 
@@ -64,6 +84,15 @@ const settingsSchema = z.object({
   timeZone: stateOf(settingSchemas.timeZone),
   look: stateOf(settingSchemas.look),
   replyTo: stateOf(settingSchemas.replyTo),
+  facebook: stateOf(settingSchemas.facebook),
+  twitter: stateOf(settingSchemas.twitter),
+  instagram: stateOf(settingSchemas.instagram),
+  linkedin: stateOf(settingSchemas.linkedin),
+  careers: stateOf(settingSchemas.careers),
+  privacyUrl: stateOf(settingSchemas.privacyUrl),
+  termsUrl: stateOf(settingSchemas.termsUrl),
+  cookiesUrl: stateOf(settingSchemas.cookiesUrl),
+  analyticsId: stateOf(settingSchemas.analyticsId),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -91,6 +120,15 @@ const changesSchema = z.object({
   timeZone: changeOf(settingSchemas.timeZone),
   look: changeOf(settingSchemas.look),
   replyTo: changeOf(settingSchemas.replyTo),
+  facebook: changeOf(settingSchemas.facebook),
+  twitter: changeOf(settingSchemas.twitter),
+  instagram: changeOf(settingSchemas.instagram),
+  linkedin: changeOf(settingSchemas.linkedin),
+  careers: changeOf(settingSchemas.careers),
+  privacyUrl: changeOf(settingSchemas.privacyUrl),
+  termsUrl: changeOf(settingSchemas.termsUrl),
+  cookiesUrl: changeOf(settingSchemas.cookiesUrl),
+  analyticsId: changeOf(settingSchemas.analyticsId),
 });
 
 export type SettingChanges = z.output<typeof changesSchema>;

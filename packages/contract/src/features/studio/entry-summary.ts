@@ -32,6 +32,8 @@ export const entrySummarySchema = z.object({
   updatedAt: z.string(),
   /** Since when readers see it, or will see it. */
   publishedAt: z.string().nullable(),
+  /** When a scheduled change replaces the live text. */
+  changesAt: z.string().nullable(),
   editor: personSchema.nullable(),
   owner: personSchema.nullable(),
   /** The byline, in collections that have one. */

@@ -3,7 +3,7 @@ import { newDispute } from '../../objects/disputes/new-dispute.ts';
 import { emit } from '../../objects/events/emit.ts';
 import type { CardBehaviour } from '../../store/card-behaviour.ts';
 import { nowFor } from '../../store/now.ts';
-import type { ChargeRow } from '../../store/rows.ts';
+import type { ChargeRow, DisputeRow } from '../../store/rows.ts';
 import { get, type Work } from '../../store/work.ts';
 
 const DISPUTED_AFTER_SECONDS = 60;
@@ -43,18 +43,21 @@ export function openDispute(work: Work, chargeId: string): void {
 }
 
 function open(work: Work, charge: ChargeRow, amount: number): void {
-  const dispute = newDispute(work, charge, amount);
-  const isInquiry = dispute.status === 'warning_needs_response';
+  const created = newDispute(work, charge, amount);
+  const isInquiry = created.status === 'warning_needs_response';
+  const dispute = isInquiry
+    ? created
+    : { ...created, balance_transactions: [withdraw(work, charge, created)] };
   work.put('dispute', dispute);
   work.put('charge', { ...charge, disputed: !isInquiry });
-  if (!isInquiry) {
-    recordTransaction(work, {
-      amountMinor: -dispute.amount,
-      currency: dispute.currency,
-      customer: charge.customer,
-      source: dispute.id,
-      type: 'adjustment',
-    });
-  }
   emit(work, 'charge.dispute.created', dispute);
 }
+
+const withdraw = (work: Work, { customer }: ChargeRow, { id, amount, currency }: DisputeRow) =>
+  recordTransaction(work, {
+    amountMinor: -amount,
+    currency,
+    customer,
+    source: id,
+    type: 'adjustment',
+  });

@@ -4,9 +4,12 @@ import type { Payments, RemoteCustomer } from '../payments.ts';
 import { codeOf, toPaymentsError } from '../stripe-errors.ts';
 import { idOf, toInvoice, toSubscription } from '../stripe-mapping.ts';
 import { ifMissing, type StripeCall } from './call.ts';
+import { readEntries } from './entries.ts';
 
 /** Per customer, newest first: more than any customer has. */
 const MAX_ITEMS = { limit: 2_000 };
+
+const CHARGES = ['data.latest_charge.balance_transaction', 'data.latest_charge.refunds'];
 
 /** Languages of the product that the portal has too. In others it follows the browser. */
 const PORTAL_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'de', 'fr', 'es']);
@@ -18,6 +21,7 @@ const DELETED_CUSTOMER: RemoteCustomer = {
   email: null,
   subscriptions: [],
   invoices: [],
+  entries: [],
 };
 
 export const stripeCustomers = (
@@ -56,7 +60,7 @@ export const stripeCustomers = (
           .list({ customer, limit: 100, expand: ['data.payments'] })
           .autoPagingToArray(MAX_ITEMS),
         api.paymentIntents
-          .list({ customer, limit: 100, expand: ['data.latest_charge'] })
+          .list({ customer, limit: 100, expand: CHARGES })
           .autoPagingToArray(MAX_ITEMS),
       ]);
       const intentsById = new Map(intents.map((intent) => [intent.id, intent]));
@@ -67,6 +71,7 @@ export const stripeCustomers = (
         email: found.email,
         subscriptions: subscriptions.flatMap((item) => toSubscription(item) ?? []),
         invoices: invoices.flatMap((item) => toInvoice(item, intentsById) ?? []),
+        entries: await readEntries(api, { intents, invoices }),
       };
     }),
   updateCustomer: (customer, { email }) =>

@@ -34,5 +34,7 @@ export function toInvoiceRow(
     lines: JSON.stringify(lines),
     // Stripe forgets the reason once the invoice is paid.
     decline_reason: remote.declineReason ?? known?.decline_reason ?? null,
+    next_attempt_at: remote.nextAttemptAt,
+    tax_minor: remote.taxMinor,
   };
 }

@@ -40,6 +40,8 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'payment_events',
     'billing_attempts',
     'billing_notices',
+    'ledger_entries',
+    'refund_requests',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

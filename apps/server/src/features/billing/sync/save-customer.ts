@@ -7,6 +7,7 @@ import { entitlementAt } from '../entitlement/entitlement.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { toInvoiceRow } from '../invoices/invoice-row.ts';
 import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
+import { saveEntries } from '../ledger/save-entries.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { asPlan, findPlanByPrice } from '../plans/plan-prices.ts';
@@ -75,6 +76,7 @@ export async function saveCustomer(
 
   await saveSubscriptions(tx, changed(known, rows));
   await saveInvoices(tx, changed(before.invoices, invoices));
+  await saveEntries(tx, remote, { userId, customerId, at });
   if (remote.isDeleted && user.stripe_customer_id === customerId) {
     await setCustomerOfUser(tx, userId, null);
     await closeAttempts(tx, userId, 'customer', at);

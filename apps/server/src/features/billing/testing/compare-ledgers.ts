@@ -97,6 +97,17 @@ export async function compareLedgers(
     ),
   );
 
+  const entries = await queries.selectFrom('ledger_entries').selectAll().execute();
+  for (const customer of linked) {
+    const kept = charges
+      .filter((charge) => charge.customer === customer && charge.status === 'succeeded')
+      .reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+    const booked = entries
+      .filter(({ customer_id, kind }) => customer_id === customer && kind !== 'dispute')
+      .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+    expect(booked, `the ledger of ${customer}`).toBe(kept);
+  }
+
   const taken = charges
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -71,6 +71,12 @@ async function pathOf({ store }: ContentService, collection: Collection, row: En
   return paths?.({ documentId: row.document_id, slug: row.slug }) ?? null;
 }
 
+/** Somebody else has to approve what one has handed in. */
+export const isOwnRequest = (
+  { review_state, review_by }: Pick<EntryRow, 'review_state' | 'review_by'>,
+  editorId: number | null,
+): boolean => review_state === 'requested' && review_by === editorId;
+
 function permissionsOf({ hasDrafts }: Collection, row: EntryRow, { isAuthor, editorId }: Writer) {
   const isPresent = row.deleted_at === null;
   const isEditor = !isAuthor;
@@ -78,7 +84,7 @@ function permissionsOf({ hasDrafts }: Collection, row: EntryRow, { isAuthor, edi
   return {
     save: isPresent && (isEditor || isOwn),
     publish: isPresent && isEditor,
-    review: isPresent && isEditor && hasDrafts,
+    review: isPresent && isEditor && hasDrafts && !isOwnRequest(row, editorId),
     delete: isPresent && (isEditor || (isOwn && row.visible_from === '')),
   };
 }

@@ -19,15 +19,7 @@ export async function sitemap(
   { store, collections, siteUrl, languages }: ContentService,
   language: string,
 ): Promise<string> {
-  const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
-  const entries = await Promise.all(
-    collections.map((item) => listEntryAddresses(store, item, language)),
-  );
-  const addresses: Address[] = [
-    { path: pathTo(pages.landing) },
-    ...listPages.map(({ path }) => ({ path })),
-    ...entries.flat(),
-  ];
+  const addresses = await listAddresses({ store, collections }, language);
   const absolute = (path: string, code: string) => siteUrl + inLanguage(path, code, languages);
   const alternate = (path: string, code: string) =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absolute(path, code))}"/>`;
@@ -51,6 +43,31 @@ export async function sitemap(
 ${addresses.map(line).join('\n')}
 </urlset>
 `;
+}
+
+/** The URLs in the sitemap of a language. */
+export async function listSitemapAddresses(
+  service: ContentService,
+  language: string,
+): Promise<string[]> {
+  const { siteUrl, languages } = service;
+  const addresses = await listAddresses(service, language);
+  return addresses.map(({ path }) => siteUrl + inLanguage(path, language, languages));
+}
+
+async function listAddresses(
+  { store, collections }: Pick<ContentService, 'store' | 'collections'>,
+  language: string,
+): Promise<Address[]> {
+  const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
+  const entries = await Promise.all(
+    collections.map((item) => listEntryAddresses(store, item, language)),
+  );
+  return [
+    { path: pathTo(pages.landing) },
+    ...listPages.map(({ path }) => ({ path })),
+    ...entries.flat(),
+  ];
 }
 
 async function listEntryAddresses(

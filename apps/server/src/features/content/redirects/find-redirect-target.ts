@@ -1,6 +1,8 @@
 import { type CacheTag, inLanguage, pathTo } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
-import { findRedirectRow, findVisibleSlug } from './redirects.repo.ts';
+import { findRedirectRow, findVisibleSlug, type RedirectRow } from './redirects.repo.ts';
+
+type RedirectContext = Pick<ContentService, 'collections' | 'store' | 'languages'>;
 
 export interface RedirectTarget {
   readonly target: string;
@@ -10,12 +12,19 @@ export interface RedirectTarget {
 
 /** Where an address leads that no page has. Undefined if it never led anywhere, or to a text that is not visible now. */
 export async function findRedirectTarget(
-  { collections, store, languages }: Pick<ContentService, 'collections' | 'store' | 'languages'>,
+  service: RedirectContext,
   path: string,
 ): Promise<RedirectTarget | undefined> {
+  const row = await findRedirectRow(service.store.db.queries, path);
+  return row && resolveRedirect(service, row);
+}
+
+/** Undefined if it leads to a text that is not visible now. */
+export async function resolveRedirect(
+  { collections, store, languages }: RedirectContext,
+  row: Pick<RedirectRow, 'target' | 'collection' | 'document_id' | 'locale'>,
+): Promise<RedirectTarget | undefined> {
   const { db, now } = store;
-  const row = await findRedirectRow(db.queries, path);
-  if (!row) return undefined;
   if (row.target !== null) return { target: row.target, tags: ['redirects'] };
   const collection = collections.find(({ plural }) => plural === row.collection);
   if (!collection?.page || collection.plural === 'files' || row.document_id === null) {

@@ -9,7 +9,10 @@ export const findRedirectRow = (queries: Queries, path: string): Promise<Redirec
   queries.selectFrom('redirects').selectAll().where('path', '=', path).executeTakeFirst();
 
 /** A redirect that exists already stays, unless it has the same source. Returns whether it was stored. */
-export async function putRedirectRow(tx: Queries, row: RedirectRow): Promise<boolean> {
+export async function putRedirectRow(
+  tx: Queries,
+  row: Omit<RedirectRow, 'hits' | 'last_hit_at' | 'version'>,
+): Promise<boolean> {
   const { path: _, ...changes } = row;
   const stored = await tx
     .insertInto('redirects')
@@ -41,4 +44,16 @@ export async function findVisibleSlug(
   const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)}
     where document_id = ${documentId} and ${isVisible} and ${isInLocale} limit 1`.execute(queries);
   return rows[0]?.slug;
+}
+
+/** Whether readers see an entry with this slug, in any language. */
+export async function isSlugVisible(
+  queries: Queries,
+  { table, hasDrafts }: Collection,
+  { slug, now }: { slug: string; now: string },
+): Promise<boolean> {
+  const isVisible = hasDrafts ? sql`state = 'published' and published_at <= ${now}` : sql`1 = 1`;
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where slug = ${slug} and ${isVisible} limit 1`.execute(queries);
+  return rows.length > 0;
 }

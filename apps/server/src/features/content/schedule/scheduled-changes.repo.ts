@@ -100,3 +100,28 @@ export const findChangesBetween = (
     .orderBy('at')
     .limit(limit)
     .execute();
+
+type EntryColumns = Pick<ChangeRow, 'collection' | 'document_id' | 'locale'>;
+
+export const entryKeyOf = ({ collection, document_id, locale }: EntryColumns): string =>
+  `${collection}/${document_id}/${locale}`;
+
+/** When changes of these entries go live, by `entryKeyOf`. */
+export async function findScheduledChanges(
+  queries: Queries,
+  entries: readonly EntryColumns[],
+): Promise<ReadonlyMap<string, string>> {
+  if (entries.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('scheduled_changes')
+    .select(['collection', 'document_id', 'locale', 'at'])
+    .where('action', '=', 'publish')
+    .where('failure', 'is', null)
+    .where(
+      'document_id',
+      'in',
+      entries.map(({ document_id }) => document_id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [entryKeyOf(row), row.at]));
+}

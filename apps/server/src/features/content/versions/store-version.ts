@@ -1,8 +1,10 @@
 import type { VersionKind, VersionStatus } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import { findOpenAutosave } from './open-autosave.ts';
 import {
   findLastNumber,
-  findOpenAutosave,
+  findRecentVersions,
+  findReviewTime,
   insertVersionRow,
   replaceVersionRow,
 } from './versions.repo.ts';
@@ -31,11 +33,7 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
   const { collection, documentId, locale, status, kind = 'saved', editorId, at } = version;
   const number = (await findLastNumber(tx, collection, documentId)) + 1;
   const data = JSON.stringify(version.data);
-  const since = new Date(Date.parse(at) - AUTOSAVE_WINDOW_MS).toISOString();
-  const open =
-    kind === 'autosave' && status === 'draft'
-      ? await findOpenAutosave(tx, { collection, documentId, locale, editorId, since })
-      : undefined;
+  const open = kind === 'autosave' && status === 'draft' && (await findReplaced(tx, version));
   if (open) {
     await replaceVersionRow(tx, open.id, { number, data, created_at: at });
     return number;
@@ -54,4 +52,14 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
     visible_from: version.visibleFrom ?? null,
   });
   return number;
+}
+
+async function findReplaced(tx: Queries, { editorId, at, ...key }: VersionInput) {
+  const since = new Date(Date.parse(at) - AUTOSAVE_WINDOW_MS).toISOString();
+  const reviewedAt = await findReviewTime(tx, key);
+  return findOpenAutosave(await findRecentVersions(tx, key, since), {
+    editorId,
+    since,
+    reviewedAt,
+  });
 }

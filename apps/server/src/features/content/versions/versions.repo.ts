@@ -30,30 +30,38 @@ export async function insertVersionRow(queries: Queries, row: VersionRow): Promi
   await queries.insertInto('content_versions').values(row).execute();
 }
 
-/** The last autosave of this editor that began after a time. */
-export const findOpenAutosave = (
+/** The versions since a time, newest first. */
+export const findRecentVersions = (
   queries: Queries,
-  {
-    collection,
-    documentId,
-    locale,
-    editorId,
-    since,
-  }: TranslationKey & { editorId: number | null; since: string },
-): Promise<{ id: number } | undefined> =>
+  { collection, documentId, locale }: TranslationKey,
+  since: string,
+) =>
   queries
     .selectFrom('content_versions')
-    .select('id')
+    .select(['id', 'number', 'status', 'kind', 'label', 'editor_id', 'began_at', 'created_at'])
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
-    .where('kind', '=', 'autosave')
-    .where('status', '=', 'draft')
-    .where('label', 'is', null)
-    .where('editor_id', '=', editorId)
-    .where('began_at', '>', since)
+    .where('created_at', '>', since)
     .orderBy('number', 'desc')
+    .execute();
+
+export type RecentVersion = Awaited<ReturnType<typeof findRecentVersions>>[number];
+
+/** When the review of a draft was last requested or decided. */
+export async function findReviewTime(
+  queries: Queries,
+  { collection, documentId, locale }: TranslationKey,
+): Promise<string | null> {
+  const entry = await queries
+    .selectFrom('content_entries')
+    .select('review_at')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
     .executeTakeFirst();
+  return entry?.review_at ?? null;
+}
 
 /** Replaces an autosave with a later one. The time of the first one stays. */
 export async function replaceVersionRow(

@@ -8,6 +8,7 @@ import {
   redirectPath,
 } from '../../content/index.ts';
 import type { ContentSource, IncomingDocument, Loss } from '../content-source.ts';
+import { isOwnAddress } from '../files/image-store.ts';
 import { findImportedFile } from '../files/imported-files.repo.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import type { Conflict } from '../report.ts';
@@ -121,5 +122,6 @@ export class DryRun {
     if (this.#addresses.has(address)) return;
     if (await findImportedFile(queries, this.#source.name, address)) return;
     this.#addresses.add(address);
+    if (isOwnAddress(this.#source, address)) this.redirects += 1;
   }
 }

@@ -36,7 +36,7 @@ export async function importDocuments(
   }
   const { redirects = [] } = source;
   const others = isDryRun ? redirects.length : await putRedirects(context, source.name, redirects);
-  report.redirects = importer.redirects + others;
+  report.redirects = importer.redirects + images.redirects + others;
   report.images = isDryRun ? importer.images : images.stored;
   return report.build({ source: source.name, isDryRun });
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { resolveReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import { createSiteLanguages } from '../../../languages/site-languages.ts';
+import { putRedirect } from '../../content/index.ts';
 import { storeImage } from '../../media/index.ts';
 import type { ContentSource, IncomingImage, Loss } from '../content-source.ts';
 import type { ImportContext } from '../import-context.ts';
@@ -20,14 +21,15 @@ export interface StoredImage {
 /** Copies the pictures of one source, each address once. A repeated import finds them again. */
 export class ImageStore {
   readonly #context: ImportContext;
-  readonly #source: Pick<ContentSource, 'name' | 'readFile'>;
+  readonly #source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>;
   readonly #signal: AbortSignal | undefined;
   readonly #failed = new Map<string, string>();
   stored = 0;
+  redirects = 0;
 
   constructor(
     context: ImportContext,
-    source: Pick<ContentSource, 'name' | 'readFile'>,
+    source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>,
     signal?: AbortSignal,
   ) {
     this.#context = context;
@@ -63,12 +65,22 @@ export class ImageStore {
       });
       await putImportedFile(media.queries, { source: this.#source.name, address, file_id: id });
       this.stored += 1;
+      await this.#redirect(address, url);
       return { id, url };
     } catch (error) {
       if (error instanceof RemoteFileError) return error.message;
       if (error instanceof AppError) return english(error.message);
       throw error;
     }
+  }
+
+  /** Other sites link to pictures too. */
+  async #redirect(from: string, target: string): Promise<void> {
+    if (!isOwnAddress(this.#source, from)) return;
+    const { media } = this.#context;
+    const now = media.clock().toISOString();
+    const redirect = { from, to: { target }, source: this.#source.name, now };
+    if ((await putRedirect(media.queries, redirect)) === 'stored') this.redirects += 1;
   }
 
   async #read(address: string): Promise<Uint8Array> {
@@ -84,6 +96,11 @@ export class ImageStore {
     });
   }
 }
+
+/** Whether a file was on the old site itself, rather than elsewhere. */
+export const isOwnAddress = ({ origin }: Pick<ContentSource, 'origin'>, address: string): boolean =>
+  (address.startsWith('/') && !address.startsWith('//')) ||
+  (origin !== undefined && address.startsWith(`${origin}/`));
 
 function decode(address: string): Uint8Array {
   const encoded = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1];

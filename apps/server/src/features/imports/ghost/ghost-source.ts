@@ -22,6 +22,7 @@ export function ghostSource(content: GhostExport, options: GhostOptions = {}): C
   }
   return {
     name: 'ghost',
+    origin: options.site && new URL(options.site).origin,
     total,
     documents,
     redirects,

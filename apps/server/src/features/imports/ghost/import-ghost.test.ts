@@ -165,7 +165,7 @@ describe('an import from Ghost', () => {
     await site.run(source());
     const mine = await post('for-members', 'member-contents');
     await site.send('PUT', `/api/member-contents/${mine.documentId}`, { data: { title: 'Mine' } });
-    expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 6 });
+    expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 7 });
     expect((await site.get('/api/blog-posts')).body.data).toEqual([]);
     expect((await site.get('/api/tags')).body.data).toMatchObject([{ name: 'Rivers' }]);
     // The author of the edited text is still needed.

@@ -13,13 +13,16 @@ const MAX_BYTES = 5_000_000;
 const ROOTS = ['', 'static', 'public', 'assets', 'src', 'src/content', 'content'];
 
 /** A folder of Markdown files, as Jekyll, Hugo and Astro have them. Each text becomes a blog post. */
-export async function markdownSource(folder: string): Promise<ContentSource> {
+export async function markdownSource(
+  folder: string,
+  name = basename(resolve(folder)),
+): Promise<ContentSource> {
   const root = resolve(folder);
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) {
-    throw new StartError(`${folder} is not a folder.`);
+    throw new StartError(`${name} is not a folder.`);
   }
   const paths = await listTexts(root);
-  if (paths.length === 0) throw new StartError(`${folder} contains no Markdown files.`);
+  if (paths.length === 0) throw new StartError(`${name} contains no Markdown files.`);
   const read = async (path: string): Promise<MarkdownText> => {
     const file = join(root, path);
     if ((await stat(file)).size <= MAX_BYTES) return readText(path, await readFile(file, 'utf8'));
@@ -44,7 +47,7 @@ export async function markdownSource(folder: string): Promise<ContentSource> {
   }
 
   return {
-    name: `markdown:${basename(root)}`,
+    name: `markdown:${name}`,
     documents,
     readFile: async (address) => {
       if (!address.startsWith('/')) return undefined;

@@ -42,6 +42,7 @@ export async function wordpressSource(
   const list = (query: string) => `${pathTo(pages.blog)}?${query}`;
   return {
     name: `wordpress:${index.site.replace(/^https?:\/\//, '')}`,
+    origin: URL.parse(index.site)?.origin,
     total: index.total,
     documents,
     redirects: [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors.ts';
-import { LOOK_PATH, lookStylesheets } from './look-stylesheets.ts';
+import { findStylesheet, LOOK_PATH } from './look-stylesheets.ts';
 
 /** Serves all of them, because a page that was stored elsewhere may still name an earlier one. */
 export function lookRoutes(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function lookRoutes(app: FastifyInstance): void {
     `${LOOK_PATH}/:file`,
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const css = lookStylesheets.get(params.file);
+      const css = findStylesheet(params.file);
       if (css === undefined) throw notFound();
       return reply
         .type('text/css; charset=utf-8')

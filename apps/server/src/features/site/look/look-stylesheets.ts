@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  type Accent,
   type AccentColours,
-  type AccentName,
   accentNames,
-  accents,
+  accentOf,
   DEFAULT_ACCENT,
+  isReadable,
+  type Look,
 } from '@rostra/contract';
 
 export const LOOK_PATH = '/look';
@@ -15,25 +17,32 @@ const declarations = (colours: AccentColours) =>
     .join(';');
 
 /** More specific than the tokens of `packages/ui`, so that the order of style sheets does not matter. */
-const stylesheetOf = (name: AccentName) =>
-  `html:root{${declarations(accents[name].light)}}html:root[data-theme=dark]{${declarations(accents[name].dark)}}`;
+const stylesheetOf = ({ light, dark }: Accent) =>
+  `html:root{${declarations(light)}}html:root[data-theme=dark]{${declarations(dark)}}`;
 
-const fileOf = (name: AccentName) => {
-  const css = stylesheetOf(name);
+/** The name changes with the content, so browsers can keep the file. It says all that the content follows from. */
+function fileOf(look: Look) {
+  const css = stylesheetOf(accentOf(look));
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  return { name, css, file: `${name}-${hash}.css` };
-};
+  const name = look.colour === undefined ? look.accent : `own-${look.colour.slice(1)}`;
+  return { css, file: `${name}-${hash}.css` };
+}
 
-const files = accentNames.map(fileOf);
+const ownLooks: readonly Look[] = accentNames.map((accent) => ({ accent }));
 
-/** Every style sheet by its file name, which changes with its content, so browsers can keep it. */
-export const lookStylesheets: ReadonlyMap<string, string> = new Map(
-  files.map(({ file, css }) => [file, css]),
-);
+/** A style sheet by its file name, also of a look that the site had before. */
+export function findStylesheet(name: string): string | undefined {
+  const colour = /^own-([0-9a-f]{6})-/.exec(name)?.[1];
+  const candidates: readonly Look[] =
+    colour === undefined ? ownLooks : [{ accent: DEFAULT_ACCENT, colour: `#${colour}` }];
+  return candidates
+    .filter((look) => look.colour === undefined || isReadable(look.colour))
+    .map(fileOf)
+    .find(({ file }) => file === name)?.css;
+}
 
-export const lookPath = (accent: AccentName): string =>
-  `${LOOK_PATH}/${files.find(({ name }) => name === accent)?.file}`;
+export const lookPath = (look: Look): string => `${LOOK_PATH}/${fileOf(look).file}`;
 
 /** Undefined for the default colours, which every page has already. */
-export const findLookPath = (accent: AccentName): string | undefined =>
-  accent === DEFAULT_ACCENT ? undefined : lookPath(accent);
+export const findLookPath = (look: Look): string | undefined =>
+  look.accent === DEFAULT_ACCENT && look.colour === undefined ? undefined : lookPath(look);

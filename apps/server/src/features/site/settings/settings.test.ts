@@ -222,3 +222,97 @@ it('cannot be changed if the environment fixes them', async () => {
   expect((await fixed.send('PUT', PATH, rest, { token })).status).toBe(200);
   await fixed.app.close();
 });
+
+describe('links, colours and statistics', () => {
+  const describedSite = async () => (await site.send<Site>('GET', '/api/site')).body;
+
+  it('lead somewhere once they are set, and nowhere again when they are emptied', async () => {
+    expect((await describedSite()).social.facebook).toBeNull();
+    await change({
+      facebook: { value: 'https://facebook.example/union', version: 0 },
+      careers: { value: 'https://jobs.example', version: 0 },
+      privacyUrl: { value: 'https://union.example/privacy', version: 0 },
+      analyticsId: { value: 'G-ABC123', version: 0 },
+    });
+    expect(await describedSite()).toMatchObject({
+      social: { facebook: 'https://facebook.example/union', twitter: null },
+      careers: 'https://jobs.example',
+      legal: { privacy: 'https://union.example/privacy', terms: null },
+      analyticsId: 'G-ABC123',
+    });
+    const policy = async () =>
+      String((await site.app.inject('/help')).headers['content-security-policy']);
+    expect(await policy()).toContain('googletagmanager');
+    await change({
+      facebook: { value: '', version: 1 },
+      analyticsId: { value: '', version: 1 },
+    });
+    expect((await describedSite()).social.facebook).toBeNull();
+    expect(await policy()).not.toContain('googletagmanager');
+  });
+
+  it.each([
+    ['careers', 'jobs.example', 'Enter a complete address that begins with https://.'],
+    ['careers', 'javascript:alert(1)', 'Enter a complete address that begins with https://.'],
+    ['analyticsId', 'UA-1', 'Enter an id that begins with G-, such as G-ABC123.'],
+    ['name', '  ', 'Enter the name of your organisation'],
+    ['look', { accent: 'plum', colour: 'red' }, 'Enter a colour as # and six digits'],
+    ['look', { accent: 'plum', colour: '#ffcc00' }, '#ffcc00 is too light to read; the nearest'],
+  ])('refuse %s = %s in one sentence', async (key, value, message) => {
+    const { status, body } = await change({ [key]: { value, version: 0 } });
+    const [problem] = (body.error.details.errors ?? []) as { message: string; path: string[] }[];
+    expect([status, problem?.path[0]]).toEqual([400, key]);
+    expect(problem?.message).toContain(message);
+  });
+
+  it('can be a colour of its own, in both themes and in mails', async () => {
+    const { status } = await change({
+      look: { value: { accent: 'evergreen', colour: '#7A1F5C' }, version: 0 },
+    });
+    expect(status).toBe(200);
+    const { stylesheet = '' } = await describedSite();
+    expect(stylesheet).toMatch(/^\/look\/own-7a1f5c-[\w-]{8}\.css$/);
+    const css = await site.app.inject(stylesheet);
+    expect(css.body).toMatch(/^html:root\{--accent:#7a1f5c;.*data-theme=dark\]\{--accent:#/);
+    for (const name of ['own-7a1f5c-xxxxxxxx.css', 'own-ffd700-xxxxxxxx.css']) {
+      expect((await site.app.inject(`/look/${name}`)).statusCode).toBe(404);
+    }
+    await site.deliver();
+    await site.send('POST', '/api/auth/forgot-password', { email: owner.user.email });
+    const [mail] = await site.deliver();
+    expect(mail?.html).toContain('background: #7a1f5c');
+  });
+});
+
+describe('legal pages', () => {
+  const legal = async () => (await site.send<Site>('GET', '/api/site')).body.legal;
+
+  it('begin with a text of ours, and are linked in the footer as long as they are published', async () => {
+    const token = owner.jwt;
+    const starter = await site.send<{ data: { title: string; slug: string; body: string } }>(
+      'GET',
+      '/api/studio/legal-starter/privacy',
+      undefined,
+      { token },
+    );
+    expect(starter.body.data).toMatchObject({ title: 'Privacy policy', slug: 'privacy' });
+    expect(starter.body.data.body).toContain('The Plumbline Assembly');
+    const draft = { data: { ...starter.body.data, area: 'privacy' } };
+    const created = await site.send<{ data: { documentId: string } }>(
+      'POST',
+      '/api/studio/entries/policies',
+      draft,
+      { token },
+    );
+    expect((await legal()).privacy).toBeNull();
+    const path = `/api/studio/entries/policies/${created.body.data.documentId}`;
+    await site.send('POST', `${path}/publish`, {}, { token });
+    await expect.poll(async () => (await legal()).privacy).toBe('/policies/privacy');
+    const other = await openAccountsApp({ db: site.deps.db });
+    const { body } = await other.send<Site>('GET', '/api/site');
+    expect(body.legal.privacy).toBe('/policies/privacy');
+    await other.app.close();
+    await site.send('POST', `${path}/unpublish`, {}, { token });
+    await expect.poll(async () => (await legal()).privacy).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
+import { personName } from '../../../db/person-name.ts';
 
 export interface PresenceKey {
   readonly collection: string;
@@ -35,7 +36,7 @@ export const findPresent = (queries: Queries, key: PresenceKey, since: string) =
   queries
     .selectFrom('presence')
     .innerJoin('users', 'users.id', 'presence.user_id')
-    .select(['users.id as id', 'users.username as name', 'presence.since as since'])
+    .select(['users.id as id', personName.as('name'), 'presence.since as since'])
     .where('presence.collection', '=', key.collection)
     .where('presence.document_id', '=', key.document_id)
     .where('presence.locale', '=', key.locale)

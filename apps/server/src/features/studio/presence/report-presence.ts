@@ -1,4 +1,4 @@
-import { PRESENCE_INTERVAL_MS, type PresentPerson } from '@rostra/contract';
+import { type CallOutput, PRESENCE_INTERVAL_MS, type reportStudioPresence } from '@rostra/contract';
 import {
   type ContentService,
   type EntryReference,
@@ -13,23 +13,23 @@ const LIFETIME_MS = 3 * PRESENCE_INTERVAL_MS;
 const endedBefore = ({ clock }: ContentService) =>
   new Date(clock().getTime() - LIFETIME_MS).toISOString();
 
-async function keyOf(content: ContentService, writer: Writer, reference: EntryReference) {
-  const { row } = await getEntryRow(content, writer, reference);
-  return { collection: row.collection, document_id: row.document_id, locale: row.locale };
-}
-
 /** Says that somebody has an entry open. Returns the others who have. */
 export async function reportPresence(
   content: ContentService,
   writer: Writer,
   reference: EntryReference,
-): Promise<PresentPerson[]> {
-  const key = await keyOf(content, writer, reference);
+): Promise<CallOutput<typeof reportStudioPresence>> {
+  const { row } = await getEntryRow(content, writer, reference);
+  const key = { collection: row.collection, document_id: row.document_id, locale: row.locale };
   const { queries } = content.db;
   const userId = writer.editorId ?? 0;
   const since = endedBefore(content);
   await putPresence(queries, key, { userId, now: content.store.now(), endedBefore: since });
-  return (await findPresent(queries, key, since)).filter(({ id }) => id !== userId);
+  const present = await findPresent(queries, key, since);
+  return {
+    data: present.filter(({ id }) => id !== userId),
+    meta: { review: row.review_state },
+  };
 }
 
 /** Also for an entry that has been deleted in the meantime. */

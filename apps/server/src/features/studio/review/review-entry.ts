@@ -8,6 +8,7 @@ import {
   describeEntry,
   type EntryReference,
   getEntryRow,
+  isOwnRequest,
   type Writer,
 } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -55,6 +56,9 @@ export async function reviewEntry(
   if (!collection.hasDrafts || !actor || editorId === null) {
     throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
   }
+  if (step === 'approve' && isOwnRequest(row, editorId)) {
+    throw new AppError('conflict', messageReference('studio-server', 'ownRequest'));
+  }
   const { state, from, event, action } = STEPS[step];
   const at = content.store.now();
   const change = { state, note: note || null, by: editorId, at };
@@ -66,7 +70,7 @@ export async function reviewEntry(
     await recordAction(tx, { actor, at, action, target, after: { title: row.title } });
     const sender = await findColleague(tx, editorId);
     const path = studioEntryPath(row.collection, row.document_id);
-    const news = { event, title: row.title, name: sender?.username ?? '', note: change.note, path };
+    const news = { event, title: row.title, name: sender?.name ?? '', note: change.note, path };
     // After the approval, `review_by` is who approved.
     const askedBy = row.review_state === 'requested' ? row.review_by : row.owner_id;
     const people = step === 'request' ? await findReviewers(tx) : await onlyKnown(tx, askedBy);

@@ -6,6 +6,7 @@ import {
   staffRoleNames,
 } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import { personName } from '../../../db/person-name.ts';
 
 interface ReviewChange {
   readonly state: ReviewState;
@@ -38,7 +39,7 @@ const rolesWith = (capability: Capability): StaffRole[] =>
 export const findReviewers = (queries: Queries) =>
   queries
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'username'])
+    .select(['id', 'email', 'language'])
     .where('role', 'in', rolesWith('content.edit'))
     .where('is_blocked', '=', 0)
     .execute();
@@ -47,7 +48,7 @@ export const findReviewers = (queries: Queries) =>
 export const findColleague = (queries: Queries, id: number) =>
   queries
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'username'])
+    .select(['id', 'email', 'language', personName.as('name')])
     .where('id', '=', id)
     .where('role', 'in', rolesWith('content.draft'))
     .where('is_blocked', '=', 0)

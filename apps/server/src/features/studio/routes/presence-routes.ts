@@ -8,9 +8,8 @@ import { renderText } from '../render-body.ts';
 /** Calls of an open editor besides saving. */
 export function presenceRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, reportStudioPresence, {
-    handle: async ({ params, query, request }) => ({
-      data: await reportPresence(content, writerOf(request), { ...params, ...query }),
-    }),
+    handle: ({ params, query, request }) =>
+      reportPresence(content, writerOf(request), { ...params, ...query }),
   });
 
   contractRoute(app, endStudioPresence, {

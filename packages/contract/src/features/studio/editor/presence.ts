@@ -1,7 +1,7 @@
 import { defineCall } from '../../../call.ts';
 import { okSchema } from '../../../ok.ts';
 import { z } from '../../../zod.ts';
-import { personSchema } from '../entry-summary.ts';
+import { personSchema, reviewStates } from '../entry-summary.ts';
 import { entryParams, localeQuery } from '../get-entry.ts';
 
 /** Report the presence this often; after three missed reports it ends. */
@@ -17,7 +17,14 @@ export const reportStudioPresence = defineCall({
   access: 'content.draft',
   params: entryParams,
   query: localeQuery,
-  success: { status: 200, body: z.object({ data: z.array(presentPersonSchema) }) },
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(presentPersonSchema),
+      /** So that an open editor learns of a decision. */
+      meta: z.object({ review: z.enum(reviewStates) }),
+    }),
+  },
   errors: ['validation_failed', 'forbidden', 'not_found'],
 });
 
@@ -32,5 +39,3 @@ export const endStudioPresence = defineCall({
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'not_found'],
 });
-
-export type PresentPerson = z.infer<typeof presentPersonSchema>;

@@ -2,7 +2,7 @@ import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import { findCreatorId } from '../../versions/versions.repo.ts';
 import type { Document } from '../../write/documents.repo.ts';
-import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
+import { type EntryRow, findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { slugOf, textOf } from './entry-text.ts';
 import { indexWords } from './entry-words.repo.ts';
@@ -52,19 +52,29 @@ export async function refreshEntry(
     editor_id: editorId,
     owner_id: before ? before.owner_id : await findCreatorId(tx, key.collection, key.documentId),
     deleted_at: null,
-    // Publishing the draft ends its review.
-    ...(liveVersion === version ? NO_REVIEW : {}),
+    ...(liveVersion === version || isChangedAfterApproval(before, { version, editorId })
+      ? NO_REVIEW
+      : {}),
   });
   await recordFileUses(tx, collection, key, document);
   await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });
 }
 
+/** Publishing ends a review. So does a change of an approved text, unless the reviewer makes it. */
 const NO_REVIEW = {
   review_state: 'none',
   review_note: null,
   review_by: null,
   review_at: null,
 } as const;
+
+const isChangedAfterApproval = (
+  before: EntryRow | undefined,
+  { version, editorId }: Pick<Refresh, 'version' | 'editorId'>,
+) =>
+  before?.review_state === 'approved' &&
+  before.version !== version &&
+  before.review_by !== editorId;
 
 /** Entries have a title or a name. */
 const titleOf = ({ title, name }: Record<string, unknown>): string => String(title ?? name ?? '');

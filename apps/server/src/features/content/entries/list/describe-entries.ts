@@ -1,5 +1,6 @@
 import type { EntrySummary, Person } from '@rostra/contract';
 import type { ContentService } from '../../content-service.ts';
+import { entryKeyOf, findScheduledChanges } from '../../schedule/scheduled-changes.repo.ts';
 import type { EntryRow } from '../index/content-entries.repo.ts';
 import { findPeople } from './entry-list.repo.ts';
 import { entryState } from './entry-state.ts';
@@ -22,6 +23,7 @@ export async function describeEntries(
       authors.set(`${collection.plural}/${owner}`, author);
     }
   }
+  const changes = await findScheduledChanges(db.queries, rows);
   const now = store.now();
   return rows.map((row) => ({
     kind: row.collection,
@@ -34,6 +36,7 @@ export async function describeEntries(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: row.visible_from || null,
+    changesAt: changes.get(entryKeyOf(row)) ?? null,
     editor: personOf(row.editor_id),
     owner: personOf(row.owner_id),
     author: authors.get(`${row.collection}/${row.document_id}`) ?? null,

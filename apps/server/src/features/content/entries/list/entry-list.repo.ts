@@ -1,6 +1,7 @@
 import type { EntryCounts, EntrySort, EntryState, ReviewState } from '@rostra/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Queries } from '../../../../db/client.ts';
+import { personName } from '../../../../db/person-name.ts';
 import type { EntryRow } from '../index/content-entries.repo.ts';
 import { hasWords } from '../index/entry-words.repo.ts';
 import type { EntryPosition } from './entry-cursor.ts';
@@ -46,7 +47,30 @@ const filtered = ({ queries, kind }: Db, filter: EntryFilter) => {
   return query;
 };
 
-export function findEntryRows(
+/** Read per collection, because the indexes give the order within one collection only. */
+export async function findEntryRows(
+  db: Db,
+  filter: EntryFilter,
+  { sort, direction }: EntryOrder,
+  page: { after: EntryPosition | undefined; limit: number },
+): Promise<EntryRow[]> {
+  const lists = await Promise.all(
+    filter.collections.map((collection) =>
+      findRowsOfCollection(db, { ...filter, collections: [collection] }, { sort, direction }, page),
+    ),
+  );
+  if (lists.length === 1) return lists[0] ?? [];
+  const column = SORT_COLUMNS[sort];
+  const sign = direction === 'asc' ? 1 : -1;
+  // By bytes, like both databases.
+  const compare = (a: EntryRow, b: EntryRow) => {
+    const order = Buffer.compare(Buffer.from(a[column]), Buffer.from(b[column]));
+    return sign * (order || a.id - b.id);
+  };
+  return lists.flat().sort(compare).slice(0, page.limit);
+}
+
+function findRowsOfCollection(
   db: Db,
   filter: EntryFilter,
   { sort, direction }: EntryOrder,
@@ -121,6 +145,6 @@ export const findPeople = (queries: Queries, ids: readonly number[]) =>
     ? Promise.resolve([])
     : queries
         .selectFrom('users')
-        .select(['id', 'username as name'])
+        .select(['id', personName.as('name')])
         .where('id', 'in', [...ids])
         .execute();

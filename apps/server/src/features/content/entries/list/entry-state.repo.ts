@@ -1,13 +1,17 @@
 import type { EntryState } from '@rostra/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The condition for `entryState`. */
+const hasScheduledChange = sql<boolean>`(collection, document_id, locale) in (
+  select collection, document_id, locale from scheduled_changes
+  where action = 'publish' and failure is null)`;
+
+/** The condition for `entryState`. Live texts with a scheduled change are among the scheduled ones. */
 export function hasState(state: EntryState, now: string): RawBuilder<boolean> {
   switch (state) {
     case 'draft':
       return sql<boolean>`visible_from = ''`;
     case 'scheduled':
-      return sql<boolean>`visible_from > ${now}`;
+      return sql<boolean>`(visible_from > ${now} or ${hasScheduledChange})`;
     case 'live':
       return sql<boolean>`visible_from <> '' and visible_from <= ${now} and live_version = version`;
     case 'live with changes':

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accents, DEFAULT_ACCENT } from './accents.ts';
+import { contrast } from './contrast.ts';
 
 const tokens = readFileSync(
-  new URL('../../../../ui/src/styles/tokens.css', import.meta.url),
+  new URL('../../../../../ui/src/styles/tokens.css', import.meta.url),
   'utf8',
 );
 const [lightTokens = '', darkTokens = ''] = tokens.split(':root[data-theme="dark"]');
@@ -16,19 +17,6 @@ const readColours = (css: string) =>
     ]),
   );
 const themes = { light: readColours(lightTokens), dark: readColours(darkTokens) };
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const SURFACES = ['paper', 'paper-raised', 'paper-sunken'];
 

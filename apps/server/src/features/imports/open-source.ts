@@ -1,0 +1,31 @@
+import type { ContentSource } from './content-source.ts';
+import type { GhostOptions } from './ghost/ghost-options.ts';
+import { ghostSource } from './ghost/ghost-source.ts';
+import { readGhostExport } from './ghost/read-export.ts';
+import { markdownSource } from './markdown/markdown-source.ts';
+import { substackSource } from './substack/substack-source.ts';
+import { wordpressSource } from './wordpress/wordpress-source.ts';
+
+export interface SourceRequest extends GhostOptions {
+  readonly format: 'ghost' | 'wordpress' | 'substack' | 'markdown';
+  /** Large exports of WordPress are several files; all others are one file or folder. */
+  readonly paths: readonly [string, ...string[]];
+  /** Names a folder whose own name says nothing. */
+  readonly name?: string | undefined;
+}
+
+/** Reads as much of an export as is needed to know what it is. */
+export async function openSource(request: SourceRequest): Promise<ContentSource> {
+  const { paths, site, media, pages, tiers, permalink, name } = request;
+  const [path] = paths;
+  switch (request.format) {
+    case 'ghost':
+      return ghostSource(await readGhostExport(path), { site, media, pages, tiers, permalink });
+    case 'wordpress':
+      return wordpressSource(paths, { pages });
+    case 'substack':
+      return substackSource(path, name);
+    case 'markdown':
+      return markdownSource(path, name);
+  }
+}

@@ -1,0 +1,1 @@
+export { moneyFeature } from './feature.ts';

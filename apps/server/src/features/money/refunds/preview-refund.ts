@@ -1,0 +1,27 @@
+import type { RefundPreview } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import { describeMemberBilling, handlePaymentErrors } from '../../billing/index.ts';
+import { getBilling, type MoneyContext } from '../context.ts';
+import { getPayer, getRefundable } from './get-refundable.ts';
+
+export function previewRefund(
+  context: Pick<MoneyContext, 'billing'>,
+  invoiceId: string,
+): Promise<RefundPreview> {
+  const billing = getBilling(context);
+  return handlePaymentErrors(billing, messageReference('money-server', 'stripeDown'), async () => {
+    const userId = await getPayer(billing, invoiceId);
+    const payment = await billing.locks(userId, (lock) => getRefundable(billing, lock, invoiceId));
+    const { overview } = await describeMemberBilling(billing, userId);
+    const { subscription, state, entitlement } = overview;
+    const renews = state === 'active' || state === 'past_due';
+    return {
+      currency: payment.currency,
+      amountPaid: payment.amountPaid,
+      amountRefunded: payment.amountPaid - payment.amountLeft,
+      amountLeft: payment.amountLeft,
+      accessUntil: entitlement?.until ?? null,
+      renewsAt: renews ? (subscription?.currentPeriodEnd ?? null) : null,
+    };
+  });
+}

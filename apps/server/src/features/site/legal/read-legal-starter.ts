@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { areaPaths, type LegalArea } from '@rostra/contract';
+import { repositoryFile } from '../../../location/repository.ts';
+
+interface Organisation {
+  readonly language: string;
+  readonly name: string;
+  readonly contactEmail: string;
+}
+
+/** A text that the organisation adapts, in the language of the site or in English. */
+export async function readLegalStarter(
+  area: LegalArea,
+  { language, name, contactEmail }: Organisation,
+): Promise<{ title: string; slug: string; body: string }> {
+  const fileIn = (code: string) => repositoryFile(`content/legal/${code}/${area}.md`);
+  const file = existsSync(fileIn(language)) ? fileIn(language) : fileIn('en');
+  const text = (await readFile(file, 'utf8'))
+    .replaceAll('[NAME]', name)
+    .replaceAll('[EMAIL]', contactEmail);
+  const [heading = '', ...lines] = text.split('\n');
+  const path = areaPaths[area];
+  return {
+    title: heading.replace(/^# /, ''),
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    body: lines.join('\n').trim(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ImportFormat, StudioImportOptions } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { SelectField, TextField } from '@rostra/ui/forms';
+import { useLanguageName } from '../../lib/language-name.ts';
+import { useSite } from '../../lib/site.ts';
+
+interface OptionFieldsProps {
+  format: ImportFormat;
+  options: StudioImportOptions;
+  isBusy: boolean;
+  onChange: (options: StudioImportOptions) => void;
+}
+
+const PAGES = ['publish', 'draft', 'skip'] as const;
+
+/** What the file itself does not say. */
+export function OptionFields({ format, options, isBusy, onChange }: OptionFieldsProps) {
+  const t = useMessages('studio-imports');
+  const languageName = useLanguageName();
+  const { languages } = useSite();
+  /** An empty field is one that was not filled in. */
+  const change = (name: keyof StudioImportOptions, value: string) => {
+    const { [name]: _, ...others } = options;
+    onChange(value.trim() ? { ...others, [name]: value.trim() } : others);
+  };
+  return (
+    <>
+      {format === 'ghost' ? (
+        <>
+          <TextField
+            className="mt-4"
+            type="url"
+            label={t('site')}
+            help={t('siteHelp')}
+            isOptional
+            dir="ltr"
+            disabled={isBusy}
+            onChange={({ target }) => change('site', target.value)}
+          />
+          <TextField
+            className="mt-4"
+            label={t('permalink')}
+            help={t('permalinkHelp', { standard: '/{slug}/', example: '/{year}/{month}/{slug}/' })}
+            isOptional
+            dir="ltr"
+            disabled={isBusy}
+            onChange={({ target }) => change('permalink', target.value)}
+          />
+        </>
+      ) : null}
+      {format === 'ghost' || format === 'wordpress' ? (
+        <SelectField
+          className="mt-4"
+          label={t('pages')}
+          disabled={isBusy}
+          value={options.pages ?? 'publish'}
+          onChange={({ target }) => change('pages', target.value)}
+        >
+          {PAGES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`pages.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {languages.length > 1 ? (
+        <SelectField
+          className="mt-4"
+          label={t('language')}
+          disabled={isBusy}
+          value={options.language ?? languages[0]}
+          onChange={({ target }) => change('language', target.value)}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  );
+}

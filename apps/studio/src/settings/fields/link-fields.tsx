@@ -1,0 +1,59 @@
+import type { Settings, SettingValues } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { TextLink } from '@rostra/ui';
+import { TextField } from '@rostra/ui/forms';
+import { FixedBy } from './fixed-by.tsx';
+
+const linkKeys = ['facebook', 'twitter', 'instagram', 'linkedin', 'careers'] as const;
+const legalKeys = ['privacyUrl', 'termsUrl', 'cookiesUrl'] as const;
+type LinkKey = (typeof linkKeys | typeof legalKeys)[number];
+
+type LinkValues = Pick<SettingValues, LinkKey>;
+
+export const linkValues = (settings: Settings): LinkValues =>
+  Object.fromEntries(
+    [...linkKeys, ...legalKeys].map((key) => [key, settings[key].value]),
+  ) as LinkValues;
+
+interface LinkFieldsProps {
+  settings: Settings;
+  values: LinkValues;
+  errorOf: (key: LinkKey) => string | undefined;
+  onChange: (change: Partial<LinkValues>) => void;
+}
+
+/** Where the entries of the footer lead. */
+export function LinkFields({ settings, values, errorOf, onChange }: LinkFieldsProps) {
+  const t = useMessages('studio-settings');
+  const fieldOf = (key: LinkKey) => {
+    const { fixedBy } = settings[key];
+    return (
+      <TextField
+        key={key}
+        type="url"
+        dir="ltr"
+        label={t(`label.${key}`)}
+        help={fixedBy ? <FixedBy variable={fixedBy} /> : undefined}
+        maxLength={500}
+        autoComplete="off"
+        readOnly={fixedBy !== null}
+        value={values[key]}
+        error={errorOf(key)}
+        onChange={({ target }) => onChange({ [key]: target.value.trim() })}
+      />
+    );
+  };
+  return (
+    <>
+      <p className="mb-4 text-muted">{t('footerText')}</p>
+      {linkKeys.map(fieldOf)}
+      <p className="mt-2 mb-4 text-muted">
+        {t.rich('legalHelp', {
+          link: (children) => <TextLink href={`${studioPath}/pages`}>{children}</TextLink>,
+        })}
+      </p>
+      {legalKeys.map(fieldOf)}
+    </>
+  );
+}

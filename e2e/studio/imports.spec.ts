@@ -1,0 +1,94 @@
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoOverflow,
+  storeTheme,
+  test,
+} from '../support/test.ts';
+import { createStaff, openScreen } from './support.ts';
+
+const site = useDedicatedSite(104);
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** Work in the background starts a process, which takes a while on a busy machine. */
+const soon = { timeout: 60_000 };
+
+const ghostExport = {
+  db: [
+    {
+      meta: { version: '5.82.0' },
+      data: {
+        posts: [
+          {
+            id: 'p1',
+            title: 'A well-tended commons',
+            slug: 'a-well-tended-commons',
+            html: '<p>About a <b>river</b>.</p><iframe src="https://video.example/1"></iframe>',
+            status: 'published',
+            visibility: 'public',
+            published_at: '2025-01-02T08:00:00.000Z',
+          },
+        ],
+        tags: [{ id: 't1', name: 'Rivers', slug: 'rivers', visibility: 'public' }],
+        posts_tags: [{ post_id: 'p1', tag_id: 't1' }],
+      },
+    },
+  ],
+};
+
+test('an administrator moves in from Ghost, and changes their mind', async ({ page, request }) => {
+  const admin = await createStaff(site(), 'administrator');
+  await openScreen(page, admin, '/studio/imports');
+  await expect(page.getByRole('heading', { name: 'Nothing has been imported yet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(page.getByText('Choose a file')).toBeVisible();
+
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'ghost-export.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(ghostExport)),
+  });
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ghost-export.json' })).toBeVisible();
+  await expect(page.getByText('This is what would happen.')).toBeVisible(soon);
+  const counts = page.getByRole('region', { name: 'What is imported' });
+  await expect(counts.getByRole('row', { name: 'Posts 1' })).toBeVisible();
+  await expect(page.getByText('Embedded content became a link')).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await storeTheme(page, theme);
+    await expectNoOverflow(page);
+  }
+  const old = `${site().url}/a-well-tended-commons`;
+  expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await expect(page.getByText('The content is on the site.')).toBeVisible(soon);
+  const moved = await request.get(old, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/a-well-tended-commons']);
+  expect(await (await request.get(old)).text()).toContain('About a <strong>river</strong>');
+
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('“ghost”');
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('2 entries were removed; 0 were kept.')).toBeVisible(soon);
+  expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(404);
+
+  await page.getByRole('link', { name: 'Imports' }).last().click();
+  const history = page.getByRole('table', { name: 'History' });
+  await expect(history.getByRole('row').filter({ hasText: 'Undone' })).toHaveCount(1);
+});
+
+test('an editor cannot import', async ({ page }) => {
+  const editor = await createStaff(site(), 'editor');
+  await openScreen(page, editor, '/studio/imports');
+  await expect(page.getByRole('button', { name: 'Upload and check' })).toHaveCount(0);
+});

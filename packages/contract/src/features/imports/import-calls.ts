@@ -1,0 +1,166 @@
+import { messageReference } from '@rostra/messages';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
+import {
+  IMPORT_MAX_BYTES,
+  importFormats,
+  importJobSchema,
+  importRemarkSchema,
+} from './import-job.ts';
+
+const MAX_ID = 2 ** 31 - 1;
+const invalid = messageReference('rules', 'invalidValue');
+
+const PERMALINK_RULE = messageReference('imports-server', 'permalink', {
+  slug: '{slug}',
+  example: '/{year}/{month}/{slug}/',
+});
+
+const params = z.object({
+  id: z.coerce
+    .number(messageReference('rules', 'invalidId'))
+    .int(messageReference('rules', 'invalidId'))
+    .positive(messageReference('rules', 'invalidId'))
+    .max(MAX_ID, messageReference('rules', 'invalidId')),
+});
+
+const imports = { group: 'Imports', access: 'site.import' } as const;
+const errors = ['validation_failed', 'forbidden', 'not_found', 'conflict'] as const;
+const job = z.object({ data: importJobSchema });
+
+export const importOptionsSchema = z.object({
+  /** The address of the old site, from which pictures are fetched (Ghost). */
+  site: z
+    .url({ protocol: /^https?$/, error: messageReference('imports-server', 'siteAddress') })
+    .max(300, invalid)
+    .optional(),
+  /** How the paths of posts were built (Ghost). */
+  permalink: z
+    .string(invalid)
+    .regex(/^\/[^\s?#\0]*\{slug\}[^\s?#\0]*$/, PERMALINK_RULE)
+    .max(200, invalid)
+    .optional(),
+  /** What happens to pages, which this site does not have. */
+  pages: z.enum(['publish', 'draft', 'skip'], invalid).optional(),
+  /** The language of the texts; the site's default language if not given. */
+  language: z.string(invalid).max(35, invalid).optional(),
+});
+
+export type StudioImportOptions = z.output<typeof importOptionsSchema>;
+
+export const newImportSchema = z.object(
+  {
+    format: z.enum(importFormats, invalid),
+    fileName: z
+      .string(invalid)
+      .trim()
+      .min(1, messageReference('imports-server', 'fileRequired'))
+      .max(255, invalid)
+      .refine((text) => text.isWellFormed() && !text.includes('\0'), invalid),
+    size: z
+      .number(invalid)
+      .int(invalid)
+      .min(1, messageReference('imports-server', 'fileEmpty'))
+      .max(IMPORT_MAX_BYTES, messageReference('imports-server', 'fileTooLarge')),
+    options: importOptionsSchema.default({}),
+  },
+  invalid,
+);
+
+export type NewImport = z.output<typeof newImportSchema>;
+
+export const listImports = defineCall({
+  ...imports,
+  method: 'GET',
+  path: '/api/studio/imports',
+  summary: 'The latest hundred imports, newest first',
+  success: { status: 200, body: z.object({ data: z.array(importJobSchema) }) },
+  errors: ['forbidden'],
+});
+
+export const createImport = defineCall({
+  ...imports,
+  method: 'POST',
+  path: '/api/studio/imports',
+  summary: 'Prepare an import. Its file is uploaded afterwards, part by part',
+  needsProof: true,
+  body: newImportSchema,
+  success: { status: 201, body: job },
+  errors: ['validation_failed', 'forbidden', 'conflict'],
+});
+
+export const uploadImportPart = defineCall({
+  ...imports,
+  method: 'POST',
+  path: '/api/studio/imports/:id/file',
+  summary: 'Upload the next part of the file. The dry run begins after the last one',
+  params,
+  /** How many bytes have been uploaded before. */
+  query: z.object({ offset: z.coerce.number(invalid).int(invalid).min(0, invalid) }),
+  /** A multipart form with `file`. */
+  body: z.custom<FormData>(),
+  success: { status: 200, body: job },
+  errors: [...errors, 'bad_request', 'payload_too_large'],
+});
+
+export const getImport = defineCall({
+  ...imports,
+  method: 'GET',
+  path: '/api/studio/imports/:id',
+  summary: 'One import with its progress and its report',
+  params,
+  success: { status: 200, body: job },
+  errors,
+});
+
+export const listImportRemarks = defineCall({
+  ...imports,
+  method: 'GET',
+  path: '/api/studio/imports/:id/remarks',
+  summary: 'Failures, conflicts and losses of an import, entry by entry',
+  params,
+  query: z.object({
+    offset: z.coerce.number(invalid).int(invalid).min(0, invalid).max(100_000, invalid).default(0),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(importRemarkSchema),
+      meta: z.object({ nextOffset: z.number().int().nullable() }),
+    }),
+  },
+  errors,
+});
+
+export const startImport = defineCall({
+  ...imports,
+  method: 'POST',
+  path: '/api/studio/imports/:id/start',
+  summary: 'Start an import after its dry run, or continue one that failed',
+  needsProof: true,
+  params,
+  success: { status: 200, body: job },
+  errors,
+});
+
+export const undoImport = defineCall({
+  ...imports,
+  method: 'POST',
+  path: '/api/studio/imports/:id/undo',
+  summary: 'Remove what imports of this origin have written, except what was edited since',
+  needsProof: true,
+  params,
+  success: { status: 200, body: job },
+  errors,
+});
+
+export const discardImport = defineCall({
+  ...imports,
+  method: 'DELETE',
+  path: '/api/studio/imports/:id',
+  summary: 'Delete an import that was never started, with its file',
+  params,
+  success: { status: 200, body: okSchema },
+  errors,
+});

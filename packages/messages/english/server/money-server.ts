@@ -1,0 +1,11 @@
+export default {
+  invalidAmount: 'Enter an amount that is more than zero',
+  invalidMonth: 'Choose a month',
+  paymentsOff: 'This site takes no payments.',
+  stripeDown:
+    'Stripe cannot be reached right now. Try again later: trying twice never refunds twice.',
+  tooMuch: 'This is more than is left of the payment',
+  usedKey: 'This refund was already tried. Reload the page and begin again.',
+  refused: 'Stripe refused the refund. No money was moved.',
+  notPaid: 'There is no payment to refund.',
+} as const;
