@@ -57,6 +57,11 @@ export const FEATURES = [
     without: { web: 'the screens are in apps/studio' },
   },
   {
+    name: 'plans',
+    purpose: 'The plans of the organisation: texts, prices, order, and their prices at Stripe.',
+    without: { web: 'the screens are in apps/studio' },
+  },
+  {
     name: 'content',
     purpose: 'The content engine: collections, queries, editing, versions, Markdown and sitemap.',
     without: { web: 'the features that declare collections have the pages' },

@@ -26,6 +26,7 @@ const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
 const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
 const PaymentsScreen = lazy(() => import('./money/payments-screen.tsx'));
 const ClosingScreen = lazy(() => import('./money/closing/closing-screen.tsx'));
+const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
 const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
 const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
@@ -122,6 +123,7 @@ const routes: RouteObject[] = [
           { path: 'members', element: lazyScreen('members.read', <MembersScreen />) },
           { path: 'members/:id', element: lazyScreen('members.read', <MemberScreen />) },
           { path: 'money', element: lazyScreen('money.read', <PaymentsScreen />) },
+          { path: 'plans', element: lazyScreen('plans.manage', <PlansScreen />) },
           { path: 'money/closing', element: lazyScreen('money.read', <ClosingScreen />) },
           { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },

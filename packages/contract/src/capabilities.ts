@@ -8,6 +8,7 @@ export const capabilities = {
   'members.manage': 'End sessions of members, write notes about them, export and erase them',
   'money.read': 'See payments, and export the monthly closing',
   'money.refund': 'Refund payments',
+  'plans.manage': 'Create, price, order and retire plans',
   'mails.manage': 'See which emails were sent or failed, and send them again',
   'factors.reset': 'Remove the second factors of others',
   'staff.manage': 'List and invite staff, change and revoke their roles',
@@ -34,7 +35,10 @@ export const staffRoles = {
   },
   editor: { name: 'Editor', capabilities: content },
   author: { name: 'Author', capabilities: ['content.draft', 'media.upload'] },
-  treasurer: { name: 'Treasurer', capabilities: ['members.read', 'money.read', 'money.refund'] },
+  treasurer: {
+    name: 'Treasurer',
+    capabilities: ['members.read', 'money.read', 'money.refund', 'plans.manage'],
+  },
 } as const satisfies Record<string, { name: string; capabilities: readonly Capability[] }>;
 
 export type StaffRole = keyof typeof staffRoles;

@@ -26,6 +26,8 @@ export default {
   'feature.contribution': 'A larger contribution to our work',
   'feature.drafts': 'Draft positions while they can still be changed',
   'feature.yearlyPayment': 'One payment a year, at a saving of 15%',
+  'feature.yearlySaving': 'One payment a year, at a saving of {percent}%',
+  'feature.yearlyOnly': 'One payment a year',
   included: '<label>Included: </label>{feature}',
   notIncluded: '<label>Not included: </label>{feature}',
   simulatedTitle: 'Payments are simulated here',

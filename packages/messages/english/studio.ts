@@ -18,6 +18,7 @@ export default {
   'nav.authors': 'Authors',
   'nav.members': 'Members',
   'nav.money': 'Money',
+  'nav.plans': 'Plans',
   'nav.mails': 'Emails',
   'nav.staff': 'Staff',
   'nav.audit': 'Audit log',

@@ -32,6 +32,7 @@ import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
+import plansServer from '../english/server/plans-server.ts';
 import profileServer from '../english/server/profile-server.ts';
 import readingServer from '../english/server/reading-server.ts';
 import rules from '../english/server/rules.ts';
@@ -55,6 +56,7 @@ import studioMedia from '../english/studio-media.ts';
 import studioMembers from '../english/studio-members.ts';
 import studioMoney from '../english/studio-money.ts';
 import studioPages from '../english/studio-pages.ts';
+import studioPlans from '../english/studio-plans.ts';
 import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
 import studioRedirects from '../english/studio-redirects.ts';
@@ -102,6 +104,7 @@ export const english = {
   'member-content': memberContent,
   'members-server': membersServer,
   'money-server': moneyServer,
+  'plans-server': plansServer,
   notifications,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
@@ -133,6 +136,7 @@ export const english = {
   'studio-media': studioMedia,
   'studio-members': studioMembers,
   'studio-money': studioMoney,
+  'studio-plans': studioPlans,
   'studio-pages': studioPages,
   'studio-audit': studioAudit,
   'studio-settings': studioSettings,

@@ -1,4 +1,3 @@
-import { pricesOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
 import type { AccountHooks } from '../feature.ts';
 import {
@@ -90,7 +89,6 @@ export function openBilling(
     logger,
     payments: payments.payments,
     site,
-    prices: pricesOf(env),
     graceDays: env.BILLING_GRACE_DAYS,
   });
 }

@@ -1,4 +1,3 @@
-import { pricesOf } from '../adapters/payments/index.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../features/accounts/index.ts';
 import { auditFeature } from '../features/audit/index.ts';
@@ -18,6 +17,7 @@ import { moneyFeature } from '../features/money/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
+import { plansFeature } from '../features/plans/index.ts';
 import { listLegalPages, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
@@ -103,7 +103,13 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     notificationsFeature(members),
     dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
     readingFeature(members, env.FEATURE_MEMBER_CONTENT),
-    billingFeature({ prices: pricesOf(env), mode: env.BILLING, access: payments, billing }),
+    billingFeature({
+      catalog: accounts.site.plans,
+      mode: env.BILLING,
+      access: payments,
+      billing,
+    }),
+    plansFeature({ ...content, now: deps.now, site: accounts.site, billing: billing?.context }),
     operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({
       ...accounts,

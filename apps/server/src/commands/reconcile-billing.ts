@@ -1,5 +1,5 @@
 import { createLogger } from '../adapters/logger.ts';
-import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
+import { openPayments, paymentAccountOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
@@ -43,7 +43,6 @@ async function run(): Promise<ReconcileReport> {
       payments: access.payments,
       outbox: createOutbox({ secret, now }),
       site: createSite(env),
-      prices: pricesOf(env),
       graceDays: env.BILLING_GRACE_DAYS,
     });
     const report = await reconcile(context);

@@ -3,6 +3,7 @@ import { prefixOf } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Env } from '../env.ts';
 import { LegalPages } from './legal-pages.ts';
+import { PlanCatalog } from './plan-catalog.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
 import { SiteSettings } from './site-settings.ts';
 
@@ -15,6 +16,7 @@ export interface Site {
   readonly settings: SiteSettings;
   /** Which of them readers can see. */
   readonly legalPages: LegalPages;
+  readonly plans: PlanCatalog;
 }
 
 export function createSite(env: Env): Site {
@@ -27,6 +29,7 @@ export function createSite(env: Env): Site {
     languages: createSiteLanguages(env.SITE_LANGUAGE, env.SITE_LANGUAGES),
     settings,
     legalPages: new LegalPages(),
+    plans: new PlanCatalog(env),
   };
 }
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { createLogBuffer } from '../adapters/log-buffer.ts';
 import { createLogger } from '../adapters/logger.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
-import { openPayments, paymentAccountOf, pricesOf } from '../adapters/payments/index.ts';
+import { givenPricesOf, openPayments, paymentAccountOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openStorage } from '../adapters/storage/index.ts';
 import { contentTypes } from '../app/content-types.ts';
@@ -71,7 +71,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       addressOf: (request) => clientAddress(request, env.TRUST_PROXY),
     });
     if (payments && env.BILLING === 'stripe') {
-      const found = await checkPrices(payments.payments, pricesOf(env));
+      const found = await checkPrices(payments.payments, givenPricesOf(env));
       if (found === 'unavailable') logger.warn('Stripe is unavailable; prices were not checked');
     }
     await switchPaymentAccount(db, paymentAccountOf(env), {

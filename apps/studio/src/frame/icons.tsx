@@ -68,7 +68,7 @@ export const FolderIcon = (props: IconProps) => (
 
 export const TagIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4 4h7l9 9-7 7-9-9zM8 8h.01" />
+    <path d="M4 20v-7h4v7zM10 20V9h4v11zM16 20V4h4v16z" />
   </Icon>
 );
 
@@ -99,6 +99,12 @@ export const MembersIcon = (props: IconProps) => (
 export const MoneyIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 6h18v12H3zM3 10h18M7 15h3" />
+  </Icon>
+);
+
+export const PlansIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20v-7h4v7zM10 20V9h4v11zM16 20V4h4v16z" />
   </Icon>
 );
 

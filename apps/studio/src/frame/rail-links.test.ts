@@ -18,7 +18,7 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk', 'members', 'money']);
+  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans']);
 });
 
 it('leaves out features that the site does not have', () => {
@@ -33,6 +33,7 @@ it('leaves out features that the site does not have', () => {
     'authors',
     'members',
     'money',
+    'plans',
     'mails',
     'staff',
     'audit',

@@ -15,6 +15,7 @@ import {
   MembersIcon,
   MoneyIcon,
   PageIcon,
+  PlansIcon,
   PolicyIcon,
   PostIcon,
   RedirectIcon,
@@ -45,6 +46,7 @@ export interface RailLink {
     | 'authors'
     | 'members'
     | 'money'
+    | 'plans'
     | 'mails'
     | 'staff'
     | 'audit'
@@ -141,6 +143,13 @@ const links: readonly RailLink[] = [
     href: `${studioPath}/money`,
     icon: MoneyIcon,
     needs: 'money.read',
+  },
+  {
+    name: 'plans',
+    group: 'people',
+    href: `${studioPath}/plans`,
+    icon: PlansIcon,
+    needs: 'plans.manage',
   },
   {
     name: 'mails',

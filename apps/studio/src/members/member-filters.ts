@@ -1,7 +1,7 @@
 import {
+  plans as builtInPlans,
   type MemberFilter,
   memberBillingStates,
-  memberPlans,
   memberReading,
   memberSeen,
   memberStatuses,
@@ -13,9 +13,8 @@ export const membersPath = `${studioPath}/members`;
 
 export const memberPath = (id: number): string => `${membersPath}/${id}`;
 
-/** Filters with a fixed choice of values. */
+/** Filters with a fixed choice of values. Those of `plan` depend on the site. */
 export const choices = {
-  plan: memberPlans,
   billing: memberBillingStates,
   status: memberStatuses,
   verified: ['true', 'false'],
@@ -23,8 +22,8 @@ export const choices = {
   reading: memberReading,
 } as const;
 
-export type Choice = keyof typeof choices;
-export const choiceNames = Object.keys(choices) as Choice[];
+export type Choice = keyof typeof choices | 'plan';
+export const choiceNames: readonly Choice[] = ['plan', ...(Object.keys(choices) as Choice[])];
 
 /** As in the URL. Empty: everything. */
 export interface MemberFilters extends Record<Choice, string> {
@@ -37,15 +36,18 @@ export interface MemberFilters extends Record<Choice, string> {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the filters from the URL. Unknown values are ignored. */
-export function readMemberFilters(query: URLSearchParams): MemberFilters {
-  const chosen = (name: Choice) => {
+export function readMemberFilters(
+  query: URLSearchParams,
+  plans: readonly string[] = builtInPlans,
+): MemberFilters {
+  const chosen = (name: keyof typeof choices) => {
     const values: readonly string[] = choices[name];
     return values.find((value) => value === query.get(name)) ?? '';
   };
   const dayIn = (name: string) => (DAY.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
   return {
     search: query.get('q') ?? '',
-    plan: chosen('plan'),
+    plan: [...plans, 'none'].find((plan) => plan === query.get('plan')) ?? '',
     billing: chosen('billing'),
     status: chosen('status'),
     verified: chosen('verified'),

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { SavedViews } from '../entries/list/saved-views.tsx';
 import { Filter } from '../lib/controls/filter.tsx';
 import { SearchBox, toolbarControl } from '../lib/search-box.tsx';
+import { usePlanIds } from '../plans/use-plan-name.ts';
 import {
+  type Choice,
   choiceNames,
   choices,
   countFilters,
@@ -54,6 +56,9 @@ function FilterPanel({ filters, onChange }: MemberToolbarProps) {
   const t = useMessages('studio-members');
   const textOf = useChoiceText();
   const control = cx(toolbarControl, 'w-full');
+  const plans = usePlanIds();
+  const valuesOf = (name: Choice): readonly string[] =>
+    name === 'plan' ? [...plans, 'none'] : choices[name];
   return (
     <div className="grid max-w-5xl grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {choiceNames.map((name) => (
@@ -66,7 +71,7 @@ function FilterPanel({ filters, onChange }: MemberToolbarProps) {
               className={control}
             >
               <option value="">{t('any')}</option>
-              {choices[name].map((value) => (
+              {valuesOf(name).map((value) => (
                 <option key={value} value={value}>
                   {textOf(name, value)}
                 </option>

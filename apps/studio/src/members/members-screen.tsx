@@ -6,6 +6,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useTimeZone } from '../lib/site.ts';
+import { usePlanIds } from '../plans/use-plan-name.ts';
 import { useApi, useCan } from '../session/session-provider.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type MemberFilters, readMemberFilters, writeMemberFilters } from './member-filters.ts';
@@ -19,9 +20,10 @@ export default function MembersScreen() {
   const api = useApi();
   const can = useCan();
   const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => readMemberFilters(query), [query]);
+  const plans = usePlanIds();
+  const filters = useMemo(() => readMemberFilters(query, plans), [query, plans]);
   const change = (next: Partial<MemberFilters>) =>
-    setQuery((current) => writeMemberFilters({ ...readMemberFilters(current), ...next }), {
+    setQuery((current) => writeMemberFilters({ ...readMemberFilters(current, plans), ...next }), {
       replace: next.search !== undefined,
       preventScrollReset: true,
     });

@@ -11,7 +11,7 @@ export const collectionTags = [
 export type CollectionTag = (typeof collectionTags)[number];
 
 /**
- * What a cached page depends on: the site, its settings, its messages, its redirects, a whole collection, or one entry by its slug.
+ * What a cached page depends on: the site, its settings, its messages, its redirects, its plans, a whole collection, or one entry by its slug.
  * A change to content drops every page that carries one of its tags.
  */
 export type CacheTag =
@@ -19,5 +19,6 @@ export type CacheTag =
   | 'settings'
   | 'messages'
   | 'redirects'
+  | 'plans'
   | CollectionTag
   | `${CollectionTag}:${string}`;

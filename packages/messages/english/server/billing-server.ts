@@ -43,6 +43,10 @@ export default {
   samePlan: 'You already have this plan',
   alreadySubscribed: 'You already have a subscription',
   priceChanged: 'The price may have changed. Please review it and try again.',
+  planPriceChanged:
+    'The price of this plan has changed. Reload the page to see the new price; nothing has been charged.',
+  otherCurrency:
+    'This plan is charged in another currency. Cancel your plan first; you can subscribe to the new one when it has ended.',
   wrongCurrency: 'This plan is not offered in that currency',
   hasEnded: 'This subscription has ended',
   changeInProgress:

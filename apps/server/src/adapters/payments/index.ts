@@ -83,4 +83,4 @@ function openSandbox(env: Env, options: OpenOptions): PaymentsAccess {
   };
 }
 
-export { pricesOf } from './prices.ts';
+export { givenPricesOf } from './prices.ts';

@@ -45,6 +45,11 @@ export interface Payments {
 
   /** Undefined if it does not exist, is archived, or is not a fixed amount per month or year. */
   readPrice(priceId: string): Promise<PriceDetails | undefined>;
+  /** Returns the id of the price with this lookup key. Creates it, and its product, if there is none. */
+  ensurePrice(order: PriceOrder): Promise<string>;
+  /** Subscriptions keep a price that is no longer active. */
+  setPriceActive(priceId: string, isActive: boolean): Promise<void>;
+  updateProduct(productId: string, changes: { name: string; isActive: boolean }): Promise<void>;
 
   /** A key that was used before refunds nothing again. */
   refund(order: RefundOrder, key: string): Promise<void>;
@@ -196,6 +201,17 @@ type PlanChangeOutcome =
   | { kind: 'done' }
   | { kind: 'confirm'; payment: PaymentToConfirm }
   | { kind: 'declined'; reason: DeclineReason };
+
+export interface PriceOrder {
+  /** The same for every attempt to create this price. */
+  lookupKey: string;
+  productId: string;
+  name: string;
+  planId: string;
+  priceMinor: number;
+  currency: string;
+  interval: 'month' | 'year';
+}
 
 interface PriceDetails {
   amountMinor: number;

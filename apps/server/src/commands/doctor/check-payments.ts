@@ -1,4 +1,4 @@
-import { openPayments, pricesOf } from '../../adapters/payments/index.ts';
+import { givenPricesOf, openPayments } from '../../adapters/payments/index.ts';
 import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { Env } from '../../env.ts';
 import { checkPrices } from '../../features/billing/index.ts';
@@ -13,7 +13,7 @@ export async function checkPayments(env: Env): Promise<Finding> {
   if (env.BILLING !== 'stripe') return ok(`BILLING=${env.BILLING}: no real money`);
   const access = openPayments(env, { logger: silent, development: undefined, addressOf: () => '' });
   try {
-    const found = access && (await checkPrices(access.payments, pricesOf(env)));
+    const found = access && (await checkPrices(access.payments, givenPricesOf(env)));
     return found === 'checked'
       ? ok('Stripe accepts the key, and the three prices are right')
       : failed('Stripe does not respond', 'Check the connection of this machine to Stripe.');

@@ -6,6 +6,8 @@ export const EXPORTED_TABLES: Readonly<
   subscriptions: { format: 'csv' },
   invoices: { format: 'csv' },
   ledger_entries: { format: 'csv' },
+  plans: { format: 'jsonl', without: ['request_key'] },
+  plan_prices: { format: 'jsonl' },
   downloads: { format: 'csv' },
   reading_progress: { format: 'csv' },
   member_notes: { format: 'jsonl' },

@@ -42,6 +42,7 @@ import { ledger } from './0073-ledger.ts';
 import { redirectVisits } from './0077-redirect-visits.ts';
 import { importJobs } from './0084-import-jobs.ts';
 import { entryCounts } from './0087-entry-counts.ts';
+import { plans } from './0089-plans.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   redirectVisits,
   importJobs,
   ledger,
+  plans,
 ];

@@ -1,4 +1,10 @@
-import type { DeclineReason, Invoice, Plan, SubscriptionStatus } from '@rostra/contract';
+import type {
+  DeclineReason,
+  Invoice,
+  Plan,
+  PlanInterval,
+  SubscriptionStatus,
+} from '@rostra/contract';
 
 type RemoteEntryKind = 'payment' | 'refund' | 'refund_failure' | 'dispute';
 
@@ -11,7 +17,7 @@ export interface BillingTables {
     status: SubscriptionStatus;
     item_id: string;
     price_id: string;
-    /** Null for a price that is not one of our plans. */
+    /** What it unlocks. Null for a price that is not one of our plans. */
     plan: Plan | null;
     currency: string;
     /** The customer's credit balance in the smallest currency unit; used before a card is charged. */
@@ -92,6 +98,40 @@ export interface BillingTables {
     created_at: string;
     refund_id: string | null;
     failed_at: string | null;
+  };
+  /** Plans of the organisation, and its changes to the built-in ones, whose columns are null where they are unchanged. */
+  plans: {
+    id: string;
+    /** What it unlocks. */
+    level: Plan;
+    name: string | null;
+    description: string | null;
+    /** JSON: a list of texts. */
+    features: string | null;
+    price_minor: number | null;
+    currency: string | null;
+    interval: PlanInterval | null;
+    /** At Stripe; null until it is created there. */
+    price_id: string | null;
+    product_id: string | null;
+    position: number;
+    retired_at: string | null;
+    /** From the browser: the same key never creates a second plan. */
+    request_key: string | null;
+    version: number;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Every price that was created at Stripe for a plan. */
+  plan_prices: {
+    id: string;
+    plan_id: string;
+    price_minor: number;
+    currency: string;
+    interval: PlanInterval;
+    /** At Stripe. */
+    is_active: 0 | 1;
+    created_at: string;
   };
   /** Received webhook events. `due_at` is when to sync the customer; null once that is done. */
   payment_events: {

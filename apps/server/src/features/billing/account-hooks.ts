@@ -26,7 +26,9 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     name: 'billing',
     exportData: async (userId) => ({
       ...(await getBillingOverview(context, userId)),
-      subscriptions: (await findSubscriptionsOf(queries, userId)).map(toSubscription),
+      subscriptions: (await findSubscriptionsOf(queries, userId)).map((row) =>
+        toSubscription(context.site.plans, row),
+      ),
       invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
     }),
     describeDeletion: async (userId) => {

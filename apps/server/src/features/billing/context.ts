@@ -1,4 +1,3 @@
-import type { Plan } from '@rostra/contract';
 import type { Payments } from '../../adapters/payments/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { Site } from '../../languages/site.ts';
@@ -19,6 +18,5 @@ export interface BillingContext {
   outbox: Outbox;
   logger: BillingLog;
   site: Site;
-  prices: Record<Plan, string>;
   graceDays: number;
 }

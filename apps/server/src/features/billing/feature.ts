@@ -2,9 +2,9 @@ import type { BillingMode } from '@rostra/contract';
 import type { PaymentsAccess } from '../../adapters/payments/index.ts';
 import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { BackgroundJob, Feature } from '../../feature.ts';
+import type { PlanCatalog } from '../../languages/plan-catalog.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { Billing } from './create-billing.ts';
-import type { PlanPrices } from './plans/plan-prices.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { runHourlyJobs } from './run-hourly-jobs.ts';
@@ -12,27 +12,27 @@ import { eventGauges } from './webhooks/event-gauges.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface BillingFeatureOptions {
-  prices: PlanPrices;
+  catalog: PlanCatalog;
   mode: BillingMode;
   /** Both are undefined if payments are simulated or off: only plans and settings have routes then. */
   access: PaymentsAccess | undefined;
   billing: Billing | undefined;
 }
 
-export function billingFeature({ prices, mode, access, billing }: BillingFeatureOptions): Feature {
+export function billingFeature({ catalog, mode, access, billing }: BillingFeatureOptions): Feature {
   const settings = {
     mode: access || mode === 'off' ? mode : 'simulated',
     publishableKey: access?.publishableKey ?? null,
     scriptUrl: access?.scriptUrl ?? null,
   };
   if (!billing || !access) {
-    return { name: 'billing', routes: (app) => planRoutes(app, prices, settings) };
+    return { name: 'billing', routes: (app) => planRoutes(app, catalog, settings) };
   }
   const { context, worker } = billing;
   return {
     name: 'billing',
     routes: async (app) => {
-      planRoutes(app, prices, settings);
+      planRoutes(app, catalog, settings);
       billingRoutes(app, context);
       app.decorate('paymentEvents', worker);
       await webhookRoutes(app, context, worker);

@@ -10,6 +10,8 @@ export {
   switchPaymentAccount,
 } from './payment-account/switch-payment-account.ts';
 export { checkPrices } from './plans/check-prices.ts';
+export { loadPlans } from './plans/load-plans.ts';
+export { planNameOf } from './plans/plan-prices.ts';
 export type { ReconcileReport } from './reconciliation/drift.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { stateOf } from './subscriptions/subscription-state.ts';

@@ -7,10 +7,11 @@ import { findLookPath } from './look/look-stylesheets.ts';
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
 export function describeSite(
   env: Env,
-  { settings, legalPages }: Pick<SiteContext, 'settings' | 'legalPages'>,
+  { settings, legalPages, plans }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans'>,
 ): Site {
   const { name, contactEmail, timeZone, look, ...links } = settings.values;
   const stylesheet = findLookPath(look);
+  const ownPlans = plans.describe();
   const legal = (url: string, area: LegalArea) =>
     url || (legalPages.has(area) ? areaPaths[area] : null);
   return {
@@ -26,6 +27,7 @@ export function describeSite(
     analyticsId: links.analyticsId || null,
     features: { blog: env.FEATURE_BLOG, memberContent: env.FEATURE_MEMBER_CONTENT },
     payments: describePayments(env),
+    ...(ownPlans ? { plans: ownPlans } : {}),
     social: {
       facebook: links.facebook || null,
       twitter: links.twitter || null,

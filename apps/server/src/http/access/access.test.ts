@@ -15,6 +15,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'members.manage': ['owner', 'administrator'],
   'money.read': ['owner', 'administrator', 'treasurer'],
   'money.refund': ['owner', 'administrator', 'treasurer'],
+  'plans.manage': ['owner', 'administrator', 'treasurer'],
   'mails.manage': ['owner', 'administrator'],
   'factors.reset': ['owner', 'administrator'],
   'staff.manage': ['owner', 'administrator'],

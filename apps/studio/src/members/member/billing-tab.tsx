@@ -37,7 +37,7 @@ function Subscription({ overview }: Pick<Payments, 'overview'>) {
   return (
     <Facts
       facts={[
-        [t('column.plan'), planId ? textOf('plan', planId) : planName],
+        [t('column.plan'), planId ? textOf('plan', planId) || planName : planName],
         [t('filter.billing'), <BillingBadge key="state" billing={state} />],
         [t('fact.paidUntil'), format.day(currentPeriodEnd)],
         ...(endsAt ? [[t('fact.endsAt'), format.day(endsAt)] as const] : []),

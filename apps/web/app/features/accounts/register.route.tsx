@@ -1,4 +1,3 @@
-import { planDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -7,6 +6,7 @@ import { FormPage } from '../../lib/forms/form-page.tsx';
 import { NewAccountForm } from '../../lib/forms/new-account-form.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { GuestsOnly, LoginLink, useRequestedPlan } from '../sessions/index.ts';
 import type { Route } from './+types/register.route.ts';
@@ -27,7 +27,7 @@ export default function RegisterRoute() {
   const { nameOf } = usePlanTexts();
   const { props } = useRegisterForm();
   const wanted = useRequestedPlan();
-  const plan = planDetails.find(({ id }) => id === wanted);
+  const plan = useOfferedPlans().find(({ id }) => id === wanted);
   return (
     <GuestsOnly>
       <FormPage

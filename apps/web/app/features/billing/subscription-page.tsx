@@ -1,10 +1,11 @@
-import { type BillingOverview, type PlanDetails, plansOffered } from '@rostra/contract';
+import { type BillingOverview, isBuiltInPlan, type PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Notice, useToast } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/plans/plan-path.ts';
-import { useSite } from '../../lib/site/site-context.ts';
+import { useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
+import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { isLive } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
 import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
@@ -24,8 +25,7 @@ export function SubscriptionPage() {
   const t = useMessages('billing');
   const { overview, isUnavailable, settings } = useBilling();
   const { search } = useLocation();
-  const { features } = useSite();
-  const plan = chosenPlan(search, plansOffered(features));
+  const plan = chosenPlan(search, useOfferedPlans());
   if (!overview) return <SubscriptionSkeleton />;
   const canPay = !isUnavailable && settings.mode !== 'off';
   if (plan && canPay) return <PlanView key={plan.id} overview={overview} plan={plan} />;
@@ -82,6 +82,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const { isUnavailable, refresh, settings } = useBilling();
   const navigate = useNavigate();
   const toast = useToast();
+  const { nameOf } = usePlanTexts();
   const [busyPlan, setBusyPlan] = useState<string>();
   const { state, subscription } = overview;
   const hasPlan = isLive(overview);
@@ -104,8 +105,10 @@ function Plans({ overview }: { overview: BillingOverview }) {
     await navigate(planPath(id), { defaultShouldRevalidate: false });
   }
 
-  const actionFor = ({ id }: PlanDetails) =>
-    t(hasPlan ? 'changeTo' : 'choosePlan', { plan: t(`shortName.${id}`) });
+  const actionFor = ({ id, name }: PlanDetails) =>
+    t(hasPlan ? 'changeTo' : 'choosePlan', {
+      plan: isBuiltInPlan(id) && name === undefined ? t(`shortName.${id}`) : nameOf(id),
+    });
   return (
     <section
       aria-labelledby="plans"

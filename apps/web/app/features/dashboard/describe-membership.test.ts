@@ -15,7 +15,7 @@ const describeMembership = (
   describeIn(overview, {
     ...context,
     t: messages.of('dashboard'),
-    planName: (plan) => messages.of('plans')(`name.${plan ?? 'basic'}`),
+    planName: (plan) => messages.of('plans')(plan === 'premium' ? 'name.premium' : 'name.basic'),
     format: createFormat(messages),
   });
 
@@ -30,6 +30,8 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     priceId: 'price_basic',
     planId: 'basic',
     planName: 'Basic Membership',
+    price: 999,
+    interval: 'month',
     currentPeriodEnd: '2027-03-03T10:00:00.000Z',
     currency: 'usd',
     credit: 0,

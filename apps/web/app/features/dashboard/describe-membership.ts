@@ -24,7 +24,7 @@ interface MembershipContext {
   staff?: StaffStatus | undefined;
   hasMemberContent?: boolean;
   t: Translate<'dashboard'>;
-  planName: (plan: Plan | null) => string;
+  planName: (plan: string | null, name?: string) => string;
   format: Pick<Format, 'date' | 'money'>;
 }
 
@@ -93,7 +93,7 @@ function titleOf(
   { subscription, entitlement }: BillingOverview,
   { t, planName }: MembershipContext,
 ): string {
-  if (subscription) return planName(subscription.planId);
+  if (subscription) return planName(subscription.planId, subscription.planName);
   return entitlement ? planName(entitlement.plan) : t('yourPlan');
 }
 

@@ -1,9 +1,11 @@
-import { type PlanDetails, plansOffered } from '@rostra/contract/plans';
+import type { PlanDetails } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
+import { cx } from '@rostra/ui';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
+import { planColumns } from '../../lib/plans/plan-columns.ts';
+import { useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
-import { useSite } from '../../lib/site/site-context.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
 
@@ -45,15 +47,25 @@ export function MembershipBand({ membership }: { membership: LandingContent['mem
 
 function Plans() {
   const t = useMessages('landing');
-  const { features } = useSite();
+  const plans = useOfferedPlans();
+  const isOneRow = plans.length <= 3;
   return (
     <div className="mt-12 lg:mt-16">
       <h3 className="font-sans font-semibold text-sm tracking-normal">{t('plans')}</h3>
-      <ul className="mt-3 grid border-ink border-t lg:grid-cols-3 lg:divide-x lg:divide-line">
-        {plansOffered(features).map((plan) => (
+      <ul
+        className={cx(
+          'mt-3 grid border-ink border-t',
+          planColumns(plans.length),
+          isOneRow ? 'lg:divide-x lg:divide-line' : 'lg:gap-x-16',
+        )}
+      >
+        {plans.map((plan) => (
           <li
             key={plan.id}
-            className="border-line border-b py-6 lg:px-8 lg:last:pe-0 lg:first:ps-0"
+            className={cx(
+              'border-line border-b py-6',
+              isOneRow && 'lg:px-8 lg:last:pe-0 lg:first:ps-0',
+            )}
           >
             <PlanEntry plan={plan} />
           </li>

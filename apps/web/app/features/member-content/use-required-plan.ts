@@ -7,22 +7,22 @@ const isPlan = (plan: RequiredPlan): plan is Plan => (plans as readonly string[]
 /** Describes the plan that a text requires. */
 export function useRequiredPlan() {
   const t = useMessages('member-content');
-  const { nameOf } = usePlanTexts();
+  const { levelName } = usePlanTexts();
   return {
     /** In a list of plans. */
     label: (required: RequiredPlan): string => {
       if (required === 'account') return t('plan.account');
-      return isPlan(required) ? nameOf(required) : t('plan.paid');
+      return isPlan(required) ? levelName(required) : t('plan.paid');
     },
     /** On a locked text. */
     requirement: (required: RequiredPlan): string => {
       if (required === 'account') return t('needsAccount');
-      return isPlan(required) ? t('needsPlan', { plan: nameOf(required) }) : t('needsPaidPlan');
+      return isPlan(required) ? t('needsPlan', { plan: levelName(required) }) : t('needsPaidPlan');
     },
     /** A sentence for members who may not read it. */
     sentence: (required: RequiredPlan): string => {
       if (!isPlan(required)) return t('partOfEveryPaidPlan');
-      const plan = nameOf(required);
+      const plan = levelName(required);
       return required === 'annual' ? t('partOfPlan', { plan }) : t('partOfLargerPlans', { plan });
     },
   };

@@ -1,13 +1,14 @@
-import { plansOffered } from '@rostra/contract';
+import { builtInDescription, planDetails } from '@rostra/contract';
 import { expect, it } from 'vitest';
 import { testMessages } from '../messages/testing/test-messages.ts';
 
 it('describes the plans in English as the API does', () => {
   const t = testMessages().of('plans');
-  for (const { id, name, description } of plansOffered({ memberContent: true })) {
+  for (const { id, name, description } of planDetails) {
     expect([t(`name.${id}`), t(`description.${id}`)]).toEqual([name, description]);
   }
-  for (const { id, description } of plansOffered({ memberContent: false })) {
+  for (const { id } of planDetails) {
+    const description = builtInDescription(id, { memberContent: false });
     expect(t(`descriptionWithoutContent.${id}`)).toBe(description);
   }
 });

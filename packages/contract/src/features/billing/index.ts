@@ -8,13 +8,19 @@ export * from './payment-methods.ts';
 export { type PaymentToConfirm, paymentToConfirmSchema } from './payment-to-confirm.ts';
 export * from './payments.ts';
 export {
+  type BuiltInPlan,
+  builtInDescription,
+  isBuiltInPlan,
   type Plan,
   type PlanDetails,
   type PlanFeature,
+  type PlanInterval,
   planDetails,
   planFeatures,
+  planIntervals,
   plans,
   plansOffered,
+  type SitePlan,
 } from './plans.ts';
 export * from './subscription.ts';
 export * from './subscriptions.ts';

@@ -1,5 +1,4 @@
 import { z } from '../../zod.ts';
-import { plans } from './plans.ts';
 
 /** Negative amounts are credits. */
 export const invoiceLineSchema = z.object({
@@ -7,7 +6,7 @@ export const invoiceLineSchema = z.object({
   description: z.string().nullable(),
   amount: z.number().int(),
   /** Null for a price that is not one of our plans. */
-  planId: z.enum(plans).nullable(),
+  planId: z.string().nullable(),
   planName: z.string().nullable(),
   /** Covers only part of a period. */
   isProration: z.boolean(),

@@ -1,15 +1,15 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { plans } from './plans.ts';
+import { planIntervals } from './plans.ts';
 
 export const offeredPlanSchema = z.object({
-  id: z.enum(plans),
+  id: z.string(),
   name: z.string(),
   description: z.string(),
   /** In the major unit, such as 9.99. */
   price: z.number(),
   currency: z.string(),
-  interval: z.enum(['month', 'year']),
+  interval: z.enum(planIntervals),
   features: z.array(z.string()),
   savingPercent: z.number().int().optional(),
   priceId: z.string(),

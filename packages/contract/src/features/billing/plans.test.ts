@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { planDetails, planFeatures, plansOffered } from './plans.ts';
 
 it('advertises everything while member content is switched on', () => {
-  expect(plansOffered({ memberContent: true })).toEqual(planDetails);
+  expect(
+    plansOffered({ features: { memberContent: true } }).map(({ id, features }) => [id, features]),
+  ).toEqual(planDetails.map(({ id, features }) => [id, features]));
 });
 
 it('advertises no member content while it is switched off', () => {
-  const offered = plansOffered({ memberContent: false });
+  const offered = plansOffered({ features: { memberContent: false } });
   expect(offered.map(({ id, priceMinor }) => [id, priceMinor])).toEqual(
     planDetails.map(({ id, priceMinor }) => [id, priceMinor]),
   );

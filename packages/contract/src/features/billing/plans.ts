@@ -1,4 +1,7 @@
-/** From smallest to largest. A larger plan includes the content of the smaller ones. */
+/**
+ * The built-in plans, from smallest to largest. They are also the levels of access: every plan unlocks the
+ * content of one of them and of the smaller ones.
+ */
 export const plans = ['basic', 'premium', 'annual'] as const;
 
 export type Plan = (typeof plans)[number];
@@ -18,21 +21,49 @@ export const planFeatures = {
 
 export type PlanFeature = keyof typeof planFeatures;
 
-export interface PlanDetails {
-  id: Plan;
-  name: string;
-  description: string;
+export const planIntervals = ['month', 'year'] as const;
+
+export type PlanInterval = (typeof planIntervals)[number];
+
+interface PlanTerms {
   priceMinor: number;
-  currency: 'usd';
-  interval: 'month' | 'year';
-  features: readonly PlanFeature[];
+  currency: string;
+  interval: PlanInterval;
   /** Shown next to the price. */
-  savingPercent?: number;
+  savingPercent?: number | undefined;
 }
 
-interface PlanDefinition extends PlanDetails {
+/** A built-in plan as the specification describes it. */
+export interface BuiltInPlan extends PlanTerms {
+  id: Plan;
+  level: Plan;
+  name: string;
+  description: string;
+  features: readonly PlanFeature[];
+}
+
+/** A plan of a site whose staff have changed the plans. Without texts of its own, a plan has the built-in ones. */
+export interface SitePlan extends PlanTerms {
+  id: string;
+  /** What it unlocks. */
+  level: Plan;
+  name?: string | undefined;
+  description?: string | undefined;
+  features?: string[] | undefined;
+  /** No longer on offer; members who have it keep it. */
+  isRetired?: boolean | undefined;
+}
+
+/** A plan on offer. */
+export interface PlanDetails extends Omit<SitePlan, 'features' | 'isRetired'> {
+  /** The built-in features; none if the plan has texts of its own. */
+  features: readonly PlanFeature[];
+  ownFeatures?: readonly string[] | undefined;
+}
+
+interface PlanDefinition extends Omit<BuiltInPlan, 'level'> {
   /** What is advertised instead while member content is switched off. */
-  withoutMemberContent: Pick<PlanDetails, 'description' | 'features'>;
+  withoutMemberContent: Pick<BuiltInPlan, 'description' | 'features'>;
 }
 
 const definitions: readonly PlanDefinition[] = [
@@ -79,16 +110,41 @@ const definitions: readonly PlanDefinition[] = [
   },
 ];
 
-/** The plans on offer. This module imports no schemas, to keep the landing page small. */
-export const planDetails: readonly PlanDetails[] = definitions.map(
-  ({ withoutMemberContent: _, ...plan }) => plan,
+/** The built-in plans. This module imports no schemas, to keep the landing page small. */
+export const planDetails: readonly BuiltInPlan[] = definitions.map(
+  ({ withoutMemberContent: _, ...plan }) => ({ ...plan, level: plan.id }),
 );
 
+export const isBuiltInPlan = (id: string): id is Plan => plans.some((plan) => plan === id);
+
+interface PlanSource {
+  features: { memberContent: boolean };
+  /** Left out while the plans are the built-in ones. */
+  plans?: readonly SitePlan[] | undefined;
+}
+
 /** The plans as they are advertised: without member content if it is switched off. */
-export const plansOffered = (features: { memberContent: boolean }): readonly PlanDetails[] =>
-  features.memberContent
-    ? planDetails
-    : definitions.map(({ withoutMemberContent, ...plan }) => ({
-        ...plan,
-        ...withoutMemberContent,
-      }));
+export function plansOffered({ features, plans: own }: PlanSource): readonly PlanDetails[] {
+  const builtIn = definitions.map(
+    ({ withoutMemberContent, name: _, description: __, ...plan }): PlanDetails => ({
+      ...plan,
+      level: plan.id,
+      ...(features.memberContent ? {} : { features: withoutMemberContent.features }),
+    }),
+  );
+  if (!own) return builtIn;
+  return own
+    .filter(({ isRetired }) => !isRetired)
+    .map(({ features: ownFeatures, isRetired: _, ...plan }) => ({
+      ...plan,
+      ...(ownFeatures
+        ? { features: [], ownFeatures }
+        : { features: builtIn.find(({ id }) => id === plan.id)?.features ?? [] }),
+    }));
+}
+
+/** The description of a built-in plan in English. */
+export const builtInDescription = (id: Plan, { memberContent }: PlanSource['features']): string => {
+  const plan = definitions.find((definition) => definition.id === id);
+  return (memberContent ? plan?.description : plan?.withoutMemberContent.description) ?? '';
+};

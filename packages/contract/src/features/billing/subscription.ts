@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
 import { paymentToConfirmSchema } from './payment-to-confirm.ts';
-import { plans } from './plans.ts';
+import { planIntervals } from './plans.ts';
 
 export const subscriptionStatuses = [
   'incomplete',
@@ -20,8 +20,11 @@ export const subscriptionSchema = z.object({
   customerId: z.string(),
   priceId: z.string(),
   /** Null for a price that belongs to none of our plans, such as one assigned in Stripe's dashboard. */
-  planId: z.enum(plans).nullable(),
+  planId: z.string().nullable(),
   planName: z.string(),
+  /** What each period costs, in the minor unit. Null for an unknown price. */
+  price: z.number().int().nullable(),
+  interval: z.enum(planIntervals).nullable(),
   currentPeriodEnd: z.string(),
   currency: z.string(),
   /** In the minor unit: the credit at Stripe, which is used before the card is charged. */

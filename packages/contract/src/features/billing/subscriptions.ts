@@ -3,14 +3,22 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { invoiceLineSchema } from './invoice.ts';
 import { stripeId } from './payment-to-confirm.ts';
-import { plans } from './plans.ts';
+import { planIntervals } from './plans.ts';
 import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
 
 /** Either one identifies the plan. If both are given, they must match. */
 const planChoice = {
-  planId: z.enum(plans, messageReference('billing-server', 'planNotFound')).optional(),
+  planId: z.string(messageReference('billing-server', 'planNotFound')).max(100).optional(),
   priceId: stripeId('price').optional(),
 };
+/** What the member was shown. A plan that costs something else by now is refused. */
+const shownPrice = z
+  .object({
+    priceMinor: z.number().int(),
+    currency: z.string().max(3),
+    interval: z.enum(planIntervals),
+  })
+  .optional();
 const NO_PLAN = messageReference('billing-server', 'planOrPrice');
 const namesPlan = (body: { planId?: unknown; priceId?: unknown }) =>
   body.planId !== undefined || body.priceId !== undefined;
@@ -24,7 +32,14 @@ export const createSubscription = defineCall({
   group: 'Billing',
   access: 'member',
   body: z
-    .object({ ...planChoice, paymentMethodId: stripeId('paymentMethod').optional() }, NO_PLAN)
+    .object(
+      {
+        ...planChoice,
+        shown: shownPrice,
+        paymentMethodId: stripeId('paymentMethod').optional(),
+      },
+      NO_PLAN,
+    )
     .refine(namesPlan, NO_PLAN),
   success: { status: 200, body: changedSubscriptionSchema },
   errors: [
@@ -32,6 +47,7 @@ export const createSubscription = defineCall({
     'unauthorized',
     'not_found',
     'plan_not_found',
+    'conflict',
     'already_subscribed',
     'payment_failed',
     'payments_unavailable',
@@ -49,7 +65,7 @@ export const previewPlanChange = defineCall({
   success: {
     status: 200,
     body: z.object({
-      planId: z.enum(plans),
+      planId: z.string(),
       priceId: z.string(),
       /** Unix time in seconds, sent back with the change so that it costs what was previewed. */
       prorationDate: z.number().int(),

@@ -13,7 +13,6 @@ export {
   listMembers,
   type MemberFilter,
   memberBillingStates,
-  memberPlans,
   memberReading,
   memberSeen,
 } from './list-members.ts';

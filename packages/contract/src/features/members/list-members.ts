@@ -1,10 +1,8 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { plans } from '../billing/plans.ts';
 import { memberStatuses, memberSummarySchema } from './member-summary.ts';
 
-export const memberPlans = [...plans, 'none'] as const;
 export const memberBillingStates = ['active', 'past_due', 'ending', 'ended'] as const;
 /** `week` and `month`: within the last 7 or 30 days. `not_month`: not for 30 days. */
 export const memberSeen = ['week', 'month', 'not_month'] as const;
@@ -26,7 +24,8 @@ const memberFilterSchema = z.object({
     .max(MAX_SEARCH)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), invalid)
     .optional(),
-  plan: z.enum(memberPlans, invalid).optional(),
+  /** The id of a plan, or `none`. */
+  plan: z.string(invalid).max(100, invalid).optional(),
   billing: z.enum(memberBillingStates, invalid).optional(),
   status: z.enum(memberStatuses, invalid).optional(),
   verified: z.enum(['true', 'false'], invalid).optional(),

@@ -1,7 +1,6 @@
 import { roleNames } from '../../capabilities.ts';
 import { z } from '../../zod.ts';
 import { billingStates } from '../billing/overview.ts';
-import { plans } from '../billing/plans.ts';
 
 /** `invited`: has not chosen a password yet. `leaving`: has asked for the deletion of the account. */
 export const memberStatuses = ['active', 'invited', 'blocked', 'leaving'] as const;
@@ -18,7 +17,7 @@ export const memberSummarySchema = z.object({
   status: z.enum(memberStatuses),
   isVerified: z.boolean(),
   /** Of the current subscription; null without one, and after its end. */
-  plan: z.enum(plans).nullable(),
+  plan: z.string().nullable(),
   billing: z.enum(billingStates),
   joinedAt: z.string(),
   /** The last login or use of a session; null if that is more than 180 days ago. */

@@ -1,9 +1,23 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { planIntervals, plans } from '../billing/plans.ts';
 
 const linkTarget = z.url().nullable();
 /** A page of this site, or an address elsewhere. */
 const pageTarget = z.union([z.url(), z.string().startsWith('/')]).nullable();
+
+const sitePlanSchema = z.object({
+  id: z.string(),
+  level: z.enum(plans),
+  name: z.string().optional(),
+  description: z.string().optional(),
+  features: z.array(z.string()).optional(),
+  priceMinor: z.number().int(),
+  currency: z.string(),
+  interval: z.enum(planIntervals),
+  savingPercent: z.number().int().optional(),
+  isRetired: z.boolean().optional(),
+});
 
 export const siteSchema = z.object({
   name: z.string(),
@@ -22,6 +36,8 @@ export const siteSchema = z.object({
   features: z.object({ blog: z.boolean(), memberContent: z.boolean() }),
   /** `test`: a public site that accepts test cards only. `off`: plans cannot be bought yet. */
   payments: z.enum(['open', 'test', 'off']),
+  /** In order. Left out while they are the built-in ones. */
+  plans: z.array(sitePlanSchema).optional(),
   /** Null if not configured; the footer then shows the entry without a link. */
   social: z.object({
     facebook: linkTarget,

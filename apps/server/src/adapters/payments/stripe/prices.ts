@@ -1,7 +1,10 @@
-import type { Payments } from '../payments.ts';
+import type Stripe from 'stripe';
+import { type Payments, PaymentsError, type PriceOrder } from '../payments.ts';
 import { ifMissing, type StripeCall } from './call.ts';
 
-export const stripePrices = (call: StripeCall): Pick<Payments, 'readPrice'> => ({
+export const stripePrices = (
+  call: StripeCall,
+): Pick<Payments, 'readPrice' | 'ensurePrice' | 'setPriceActive' | 'updateProduct'> => ({
   readPrice: (id) =>
     call(async (api) => {
       const price = await api.prices.retrieve(id);
@@ -12,4 +15,51 @@ export const stripePrices = (call: StripeCall): Pick<Payments, 'readPrice'> => (
       }
       return { amountMinor, currency, interval: recurring.interval };
     }).catch(ifMissing(undefined)),
+
+  async ensurePrice(order) {
+    const found = await call((api) => findPrice(api, order));
+    if (found) return found;
+    try {
+      return await call((api) => createPrice(api, order, { isNewProduct: true }));
+    } catch (error) {
+      if (!(error instanceof PaymentsError) || error.failure.kind !== 'invalid') throw error;
+    }
+    // The product exists, or another request has just created the price.
+    const made = await call((api) => findPrice(api, order));
+    return made ?? call((api) => createPrice(api, order, { isNewProduct: false }));
+  },
+
+  setPriceActive: (priceId, isActive) =>
+    call(async (api) => {
+      await api.prices.update(priceId, { active: isActive });
+    }).catch(ifMissing(undefined)),
+
+  updateProduct: (productId, { name, isActive }) =>
+    call(async (api) => {
+      await api.products.update(productId, { name, active: isActive });
+    }).catch(ifMissing(undefined)),
 });
+
+async function findPrice(api: Stripe, { lookupKey }: PriceOrder): Promise<string | undefined> {
+  const [price] = (await api.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
+  if (price && !price.active) await api.prices.update(price.id, { active: true });
+  return price?.id;
+}
+
+/** A new product and its price are created in one request, so that none can exist without the other. */
+async function createPrice(
+  api: Stripe,
+  { lookupKey, productId, name, planId, priceMinor, currency, interval }: PriceOrder,
+  { isNewProduct }: { isNewProduct: boolean },
+): Promise<string> {
+  const { id } = await api.prices.create({
+    ...(isNewProduct
+      ? { product_data: { id: productId, name, metadata: { plan: planId } } }
+      : { product: productId }),
+    currency,
+    unit_amount: priceMinor,
+    recurring: { interval },
+    lookup_key: lookupKey,
+  });
+  return id;
+}

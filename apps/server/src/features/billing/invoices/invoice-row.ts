@@ -1,15 +1,20 @@
 import type { Invoice } from '@rostra/contract';
 import type { RemoteInvoice } from '../../../adapters/payments/payments.ts';
-import { namePlanOf, type PlanPrices } from '../plans/plan-prices.ts';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import { namePlanOf } from '../plans/plan-prices.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 
 const bit = (value: boolean) => (value ? 1 : 0);
 
 export function toInvoiceRow(
   remote: RemoteInvoice,
-  { userId, prices, known }: { userId: number; prices: PlanPrices; known: InvoiceRow | undefined },
+  {
+    userId,
+    catalog,
+    known,
+  }: { userId: number; catalog: PlanCatalog; known: InvoiceRow | undefined },
 ): InvoiceRow {
-  const lines: Invoice['lines'] = remote.lines.map((line) => namePlanOf(prices, line));
+  const lines: Invoice['lines'] = remote.lines.map((line) => namePlanOf(catalog, line));
   return {
     id: remote.id,
     user_id: userId,

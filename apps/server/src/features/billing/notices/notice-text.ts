@@ -1,6 +1,7 @@
-import { formatMoney, planDetails } from '@rostra/contract';
+import { formatMoney, isBuiltInPlan } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { languages, type Messages } from '@rostra/messages';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
@@ -21,12 +22,16 @@ const moneyIn = (messages: Messages, minor: number, currency: string) =>
   formatMoney(minor, currency, languages[messages.language].money);
 
 /** The text of a mail. The member area shows the title and the first sentence. */
-export function noticeText(notice: BillingNotice, site: LocalSite): NoticeText {
+export function noticeText(
+  notice: BillingNotice,
+  site: LocalSite,
+  catalog: PlanCatalog,
+): NoticeText {
   const t = site.messages.of('billing-server');
   const page = { label: t('viewSubscription'), url: `${site.url}${pathTo(pages.subscription)}` };
   return 'invoice' in notice
     ? invoiceText(notice, site, page)
-    : { ...subscriptionText(notice, site.messages), action: page };
+    : { ...subscriptionText(notice, site.messages, catalog), action: page };
 }
 
 function invoiceText(
@@ -73,17 +78,16 @@ function invoiceText(
 function subscriptionText(
   { kind, subscription }: SubscriptionNotice,
   messages: Messages,
+  catalog: PlanCatalog,
 ): Omit<NoticeText, 'action'> {
   const t = messages.of('billing-server');
-  const plan = subscription.plan
-    ? messages.of('plans')(`name.${subscription.plan}`)
-    : t('otherPlan');
+  const plan = nameIn(messages, subscription, catalog);
   const day = dayIn(messages, subscription.ends_at);
   switch (kind) {
     case 'plan-changed':
       return {
         title: t('planChangedTitle', { plan }),
-        sentences: [planChanged(messages, subscription, plan)],
+        sentences: [planChanged(messages, subscription, plan, catalog)],
       };
     case 'ending':
       return {
@@ -97,12 +101,25 @@ function subscriptionText(
   }
 }
 
+/** The organisation's own name of the plan, or the built-in one in the reader's language. */
+function nameIn(messages: Messages, { price_id, plan }: SubscriptionRow, catalog: PlanCatalog) {
+  const found = catalog.findByPrice(price_id) ?? (plan === null ? undefined : catalog.find(plan));
+  if (!found) return messages.of('billing-server')('otherPlan');
+  if (found.name !== null) return found.name;
+  return isBuiltInPlan(found.id) ? messages.of('plans')(`name.${found.id}`) : found.id;
+}
+
 /** A credit balance is used before the card is charged. */
-function planChanged(messages: Messages, subscription: SubscriptionRow, plan: string): string {
+function planChanged(
+  messages: Messages,
+  subscription: SubscriptionRow,
+  plan: string,
+  catalog: PlanCatalog,
+): string {
   const t = messages.of('billing-server');
   const { currency, credit_minor: creditMinor, period_ends_at } = subscription;
   const day = dayIn(messages, period_ends_at);
-  const price = planDetails.find(({ id }) => id === subscription.plan)?.priceMinor;
+  const price = catalog.findTerms(subscription.price_id)?.priceMinor;
   if (creditMinor === 0 || price === undefined) return t('planChanged', { plan, day });
   const credit = moneyIn(messages, creditMinor, currency);
   if (creditMinor >= price) return t('planChangedCovered', { plan, day, credit });

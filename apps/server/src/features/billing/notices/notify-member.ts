@@ -24,8 +24,8 @@ export async function notifyMember(
       created_at: now().toISOString(),
     });
     if (!isFirst) continue;
-    const { title, sentences } = noticeText(notice, local);
-    await outbox.put(tx, billingMail(local, user, notice));
+    const { title, sentences } = noticeText(notice, local, site.plans);
+    await outbox.put(tx, billingMail(local, user, notice, site.plans));
     await notify(tx, now, {
       userId: user.id,
       kind: 'billing',

@@ -13,7 +13,7 @@ const SHOWN = 100;
 
 /** What staff see of a member's payments, from our own database only. */
 export async function describeMemberBilling(
-  context: Pick<BillingContext, 'db' | 'graceDays' | 'now'>,
+  context: Pick<BillingContext, 'db' | 'graceDays' | 'now' | 'site'>,
   userId: number,
 ): Promise<MemberBilling> {
   const invoices = await findInvoicesOf(context.db.queries, userId);

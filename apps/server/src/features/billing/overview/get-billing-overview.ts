@@ -10,7 +10,7 @@ import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts'
 
 /** A member's billing status, from our own database only: available while Stripe is not. */
 export async function getBillingOverview(
-  { db, now, graceDays }: Pick<BillingContext, 'db' | 'graceDays' | 'now'>,
+  { db, now, graceDays, site }: Pick<BillingContext, 'db' | 'graceDays' | 'now' | 'site'>,
   userId: number,
 ): Promise<BillingOverview> {
   const user = await getBillingUser({ db }, userId);
@@ -25,7 +25,7 @@ export async function getBillingOverview(
   return {
     state,
     customerId: user.stripe_customer_id,
-    subscription: isShown ? toSubscription(current) : null,
+    subscription: isShown ? toSubscription(site.plans, current) : null,
     entitlement,
     graceEndsAt: state === 'past_due' ? (entitlement?.until ?? null) : null,
     openInvoice: open ? toInvoice(open) : null,

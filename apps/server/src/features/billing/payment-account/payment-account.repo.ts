@@ -42,9 +42,12 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'billing_notices',
     'ledger_entries',
     'refund_requests',
+    'plan_prices',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
+  // They are created again in the new account.
+  await db.updateTable('plans').set({ price_id: null, product_id: null }).execute();
   await db
     .updateTable('users')
     .set({ stripe_customer_id: null })

@@ -44,6 +44,7 @@ it('prevents the start for an archived price or a rejected key', async () => {
   await stripe.prices.update('price_basic', { active: false });
   await expect(checkPrices(payments, PRICES)).rejects.toThrow(/^PRICE_BASIC/);
   const other = await open('sk_test_of_somebody_else');
+  await expect(checkPrices(other.payments, {})).rejects.toThrow('Stripe rejects STRIPE_SECRET_KEY');
   await expect(checkPrices(other.payments, PRICES)).rejects.toThrow(
     'Stripe rejects STRIPE_SECRET_KEY. Check the key and its permissions.',
   );

@@ -1,7 +1,6 @@
-import { formatMoney, planDetails } from '@rostra/contract';
+import { formatMoney, type Plan, planDetails } from '@rostra/contract';
 import { type Payments, PaymentsError } from '../../../adapters/payments/payments.ts';
 import { StartError } from '../../../errors.ts';
-import type { BillingContext } from '../context.ts';
 
 const SETTINGS = {
   basic: 'PRICE_BASIC',
@@ -10,20 +9,23 @@ const SETTINGS = {
 } as const;
 
 /**
- * Runs at startup: the site does not start with invalid keys or with prices that differ from the ones
- * it shows. It does start while Stripe is down, because members can still read.
+ * Runs at startup: the site does not start with invalid keys, or with prices in the environment that differ
+ * from the ones it shows. It does start while Stripe is down, because members can still read.
  */
 export async function checkPrices(
   payments: Payments,
-  prices: BillingContext['prices'],
+  prices: Readonly<Partial<Record<Plan, string>>>,
 ): Promise<'checked' | 'unavailable'> {
   try {
+    if (Object.keys(prices).length === 0) await payments.ping();
     for (const { id, priceMinor, currency, interval } of planDetails) {
-      const found = await payments.readPrice(prices[id]);
+      const price = prices[id];
+      if (price === undefined) continue;
+      const found = await payments.readPrice(price);
       const setting = SETTINGS[id];
       if (!found) {
         throw new StartError(
-          `${setting} (${prices[id]}) is not an active Stripe price with a fixed monthly or yearly amount.`,
+          `${setting} (${price}) is not an active Stripe price with a fixed monthly or yearly amount.`,
         );
       }
       if (
@@ -32,7 +34,7 @@ export async function checkPrices(
         found.interval !== interval
       ) {
         throw new StartError(
-          `${setting} (${prices[id]}) costs ${formatMoney(found.amountMinor, found.currency)} a ${found.interval} at Stripe, but this site offers it for ${formatMoney(priceMinor, currency)} a ${interval}.`,
+          `${setting} (${price}) costs ${formatMoney(found.amountMinor, found.currency)} a ${found.interval} at Stripe, but this site offers it for ${formatMoney(priceMinor, currency)} a ${interval}.`,
         );
       }
     }

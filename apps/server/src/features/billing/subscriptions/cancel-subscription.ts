@@ -21,11 +21,11 @@ export function cancelSubscription(
     context.locks(userId, async (lock) => {
       const found = await getOwnSubscription(context, lock, id);
       const own = isEnded(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);
-      if (isEnded(own)) return toSubscription(own);
+      if (isEnded(own)) return toSubscription(context.site.plans, own);
       if (immediately) await context.payments.cancelNow(own.id);
       else if (own.cancel_at_period_end === 0) await context.payments.setCancellation(own.id, true);
-      else return toSubscription(own);
-      return toSubscription(await getChangedSubscription(context, lock, own));
+      else return toSubscription(context.site.plans, own);
+      return toSubscription(context.site.plans, await getChangedSubscription(context, lock, own));
     }),
   );
 }

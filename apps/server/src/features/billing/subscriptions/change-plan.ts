@@ -12,20 +12,20 @@ import { toSubscription } from './subscription-view.ts';
 /** An older preview has to be shown again before the member can accept it. */
 const PREVIEW_LIFETIME_SECONDS = 60 * 60;
 
-export function changePlan(
+export async function changePlan(
   context: BillingContext,
   userId: number,
   id: string,
   { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
 ): Promise<ChangedSubscription> {
-  const { priceId } = getChosenPlan(context.prices, choice);
+  const { priceId, currency } = await getChosenPlan(context, choice);
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       // A double click: the first request has changed the plan already.
       if (own.price_id === priceId && !isEnded(own))
-        return { ...toSubscription(own), payment: null };
-      checkChangeable(own);
+        return { ...toSubscription(context.site.plans, own), payment: null };
+      checkChangeable(own, currency);
       const change = {
         customerId: own.customer_id,
         subscriptionId: own.id,
@@ -44,7 +44,7 @@ export function changePlan(
       const after = await getChangedSubscription(context, lock, own);
       if (outcome.kind === 'declined') throw declinedError(outcome.reason);
       const payment = outcome.kind === 'confirm' ? outcome.payment : null;
-      return { ...toSubscription(after), payment };
+      return { ...toSubscription(context.site.plans, after), payment };
     }),
   );
 }

@@ -3,7 +3,8 @@ import { AppError } from '../../../errors.ts';
 import { isEnding } from './subscription-state.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-export function checkChangeable(subscription: SubscriptionRow): void {
+/** Also refuses a plan in another currency, which Stripe cannot change a subscription to. */
+export function checkChangeable(subscription: SubscriptionRow, currency: string): void {
   if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
     throw new AppError('conflict', messageReference('billing-server', 'payFirst'));
   }
@@ -12,5 +13,8 @@ export function checkChangeable(subscription: SubscriptionRow): void {
   }
   if (subscription.status !== 'active' && subscription.status !== 'trialing') {
     throw new AppError('conflict', messageReference('billing-server', 'unchangeable'));
+  }
+  if (subscription.currency !== currency) {
+    throw new AppError('conflict', messageReference('billing-server', 'otherCurrency'));
   }
 }

@@ -8,7 +8,7 @@ import { findCurrentSubscription } from './subscriptions.repo.ts';
 
 /** A subscription that has ended or was never paid counts as none. */
 export async function getSubscriptionOfCustomer(
-  context: Pick<BillingContext, 'db'>,
+  context: Pick<BillingContext, 'db' | 'site'>,
   userId: number,
   customerId: string,
 ): Promise<Subscription> {
@@ -18,5 +18,5 @@ export async function getSubscriptionOfCustomer(
   if (!current || state === 'none' || state === 'ended') {
     throw notFound();
   }
-  return toSubscription(current);
+  return toSubscription(context.site.plans, current);
 }

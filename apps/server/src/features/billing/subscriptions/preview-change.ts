@@ -1,29 +1,25 @@
-import type { CallOutput, Plan, previewPlanChange } from '@rostra/contract';
+import type { CallOutput, previewPlanChange } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
-import {
-  getChosenPlan,
-  namePlanOf,
-  type PlanChoice,
-  type PlanPrices,
-} from '../plans/plan-prices.ts';
+import { getChosenPlan, namePlanOf, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getOwnSubscription } from './own-subscription.ts';
 
-export function previewChange(
+export async function previewChange(
   context: BillingContext,
   userId: number,
   id: string,
   choice: PlanChoice,
 ) {
-  const { plan, priceId } = getChosenPlan(context.prices, choice);
+  const { id: planId, priceId, currency } = await getChosenPlan(context, choice);
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      checkChangeable(own);
+      checkChangeable(own, currency);
       if (own.price_id === priceId) {
         throw new AppError('conflict', messageReference('billing-server', 'samePlan'));
       }
@@ -33,15 +29,15 @@ export function previewChange(
         itemId: own.item_id,
         priceId,
       });
-      return toPlanPreview(context.prices, preview, { planId: plan, priceId });
+      return toPlanPreview(context.site.plans, preview, { planId, priceId });
     }),
   );
 }
 
 function toPlanPreview(
-  prices: PlanPrices,
+  catalog: PlanCatalog,
   { amountDueMinor, creditUsedMinor, creditMinor, lines, ...rest }: PlanChangePreview,
-  chosen: { planId: Plan; priceId: string },
+  chosen: { planId: string; priceId: string },
 ): CallOutput<typeof previewPlanChange> {
   return {
     ...chosen,
@@ -49,6 +45,6 @@ function toPlanPreview(
     amountDue: amountDueMinor,
     creditUsed: creditUsedMinor,
     credit: creditMinor,
-    lines: lines.map((line) => namePlanOf(prices, line)),
+    lines: lines.map((line) => namePlanOf(catalog, line)),
   };
 }

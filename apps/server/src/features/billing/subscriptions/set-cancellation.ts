@@ -26,9 +26,13 @@ export function setCancellation(
       const own = await getOwnSubscription(context, lock, id);
       if (isEnded(own))
         throw new AppError('conflict', messageReference('billing-server', 'hasEnded'));
-      if (own.cancel_at_period_end === 0) return { ...toSubscription(own), payment: null };
+      if (own.cancel_at_period_end === 0)
+        return { ...toSubscription(context.site.plans, own), payment: null };
       await context.payments.setCancellation(own.id, false);
-      return { ...toSubscription(await getChangedSubscription(context, lock, own)), payment: null };
+      return {
+        ...toSubscription(context.site.plans, await getChangedSubscription(context, lock, own)),
+        payment: null,
+      };
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { planDetails } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
@@ -13,8 +12,8 @@ export async function startPayment(
   userId: number,
   { priceId, currency }: { priceId: string; currency: string },
 ) {
-  const { plan } = getChosenPlan(context.prices, { priceId });
-  if (planDetails.find(({ id }) => id === plan)?.currency !== currency) {
+  const plan = await getChosenPlan(context, { priceId });
+  if (plan.currency !== currency) {
     throw new AppError('validation_failed', messageReference('billing-server', 'wrongCurrency'));
   }
   const failure = messageReference('billing', 'problem.setupNotStarted');

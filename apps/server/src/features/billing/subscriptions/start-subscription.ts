@@ -29,13 +29,13 @@ interface Choice extends PlanChoice {
  * Creates a subscription or returns the unpaid one for the same price. Repeating the call, from a
  * second tab or after a lost response, never creates a second one: Stripe's state is read first.
  */
-export function startSubscription(
+export async function startSubscription(
   context: BillingContext,
   userId: number,
   choice: Choice,
   failure: string = messageReference('billing', 'reason.subscribe'),
 ): Promise<ChangedSubscription> {
-  const { priceId } = getChosenPlan(context.prices, choice);
+  const { priceId } = await getChosenPlan(context, choice);
   return handlePaymentErrors(context, failure, () =>
     context.locks(userId, async (lock) => {
       const { customerId, unpaid } = await findUnpaid(context, lock, priceId);
@@ -44,7 +44,7 @@ export function startSubscription(
         const payment = await context.payments.findPaymentToConfirm({
           subscriptionId: subscription.id,
         });
-        return { ...toSubscription(subscription), payment };
+        return { ...toSubscription(context.site.plans, subscription), payment };
       }
       return payWithCard(context, lock, subscription, choice.paymentMethodId);
     }),
@@ -120,5 +120,5 @@ async function payWithCard(
       ? null
       : await context.payments.payInvoice(invoiceId, paymentMethodId);
   const current = (await syncCustomer(context, lock, customerId)) ?? subscription;
-  return { ...toSubscription(current), payment };
+  return { ...toSubscription(context.site.plans, current), payment };
 }

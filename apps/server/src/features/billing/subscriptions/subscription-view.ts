@@ -1,17 +1,22 @@
 import type { Subscription } from '@rostra/contract';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 import { isEnding } from './subscription-state.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
-export function toSubscription(row: SubscriptionRow): Subscription {
+export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subscription {
+  const planId = catalog.findByPrice(row.price_id)?.id ?? row.plan;
+  const terms = catalog.findTerms(row.price_id);
   return {
     id: row.id,
     subscriptionId: row.id,
     status: row.status,
     customerId: row.customer_id,
     priceId: row.price_id,
-    planId: row.plan,
-    planName: planNameOf(row.plan),
+    planId,
+    planName: planNameOf(catalog, planId),
+    price: terms?.priceMinor ?? null,
+    interval: terms?.interval ?? null,
     currentPeriodEnd: row.period_ends_at,
     currency: row.currency,
     credit: row.credit_minor,

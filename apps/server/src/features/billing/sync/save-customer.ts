@@ -10,7 +10,7 @@ import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
 import { saveEntries } from '../ledger/save-entries.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { notifyMember } from '../notices/notify-member.ts';
-import { asPlan, findPlanByPrice } from '../plans/plan-prices.ts';
+import { asPlan } from '../plans/plan-prices.ts';
 import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
 import { isEnded, pickCurrent } from '../subscriptions/subscription-state.ts';
 import {
@@ -42,7 +42,7 @@ export async function saveCustomer(
   const invoices = remote.invoices.map((invoice) =>
     toInvoiceRow(invoice, {
       userId,
-      prices: context.prices,
+      catalog: context.site.plans,
       known: knownInvoices.get(invoice.id),
     }),
   );
@@ -52,7 +52,7 @@ export async function saveCustomer(
         userId,
         creditMinor: remote.creditMinor,
         plan:
-          findPlanByPrice(context.prices, subscription.priceId) ??
+          context.site.plans.findByPrice(subscription.priceId)?.level ??
           asPlan(subscription.planHint) ??
           (await findPlanOfPrice(tx, subscription.priceId)),
       }),

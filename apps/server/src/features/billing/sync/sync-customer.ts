@@ -2,6 +2,7 @@ import { PaymentsError, type RemoteCustomer } from '../../../adapters/payments/p
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
+import { loadPlans } from '../plans/load-plans.ts';
 import { isEnded } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import { finishEvents } from '../webhooks/events.repo.ts';
@@ -19,6 +20,7 @@ export async function syncCustomer(
 ): Promise<SubscriptionRow | undefined> {
   const remote = await readCustomer(context, customerId);
   await updateEmail(context, lock.userId, customerId, remote);
+  await loadPlans(context);
   const current = await context.db.transaction(async (tx) => {
     await lock.confirm(tx);
     const saved = await saveCustomer(context, tx, lock.userId, customerId, remote);

@@ -15,7 +15,6 @@ export function openSecondProcess({ site }: BillingApp): Billing {
     payments: payments.payments,
     outbox: createOutbox({ secret, now }),
     site: createSite(env),
-    prices: { basic: 'price_basic', premium: 'price_premium', annual: 'price_enterprise' },
     graceDays: env.BILLING_GRACE_DAYS,
   });
 }

@@ -2,6 +2,7 @@ import type { MemberFilter, MemberSummary } from '@rostra/contract';
 import type { Actor } from '../../../http/access/actor.ts';
 import { csvLine, recordAction } from '../../audit/index.ts';
 import type { MembersContext } from '../context.ts';
+import { checkPlanFilter } from './check-plan-filter.ts';
 import { listMembers } from './list-members.ts';
 
 const PAGE_SIZE = 500;
@@ -26,6 +27,7 @@ export async function exportMembers(
   filter: MemberFilter,
 ): Promise<AsyncIterable<string>> {
   const { db, now } = context.accounts;
+  await checkPlanFilter(context, filter);
   const { search, ...recorded } = filter;
   // A search may be somebody's name or address, which must not stay in the log.
   const after = { ...recorded, ...(search ? { search: '…' } : {}) };

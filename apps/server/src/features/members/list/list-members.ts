@@ -1,5 +1,6 @@
 import type { MemberFilter, MemberSummary } from '@rostra/contract';
 import type { MembersContext } from '../context.ts';
+import { checkPlanFilter } from './check-plan-filter.ts';
 import { describeMember } from './describe-member.ts';
 import { findMemberIds, findMembers } from './members.repo.ts';
 
@@ -14,9 +15,11 @@ interface MemberPage {
 }
 
 export async function listMembers(
-  { accounts: { db, now } }: Pick<MembersContext, 'accounts'>,
+  context: Pick<MembersContext, 'accounts'>,
   { cursor, pageSize, ...filter }: MemberQuery,
 ): Promise<MemberPage> {
+  const { db, now } = context.accounts;
+  await checkPlanFilter(context, filter);
   const query = { filter, now: now(), before: cursor, limit: pageSize + 1 };
   const ids = await findMemberIds(db, query);
   const shown = ids.slice(0, pageSize);

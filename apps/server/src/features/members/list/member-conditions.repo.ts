@@ -33,10 +33,13 @@ const subscriptions = (condition: Condition) =>
 /** An ended subscription has no plan. */
 const hasPlan = sql`plan is not null and status not in ('canceled', 'incomplete_expired')`;
 
+/** Of the price if it is one of ours; otherwise the built-in plan. */
+const planId = sql`coalesce((select plan_id from plan_prices where plan_prices.id = subscriptions.price_id), plan)`;
+
 const planIs = (plan: NonNullable<MemberFilter['plan']>) =>
   plan === 'none'
     ? sql`not exists (${subscriptions(hasPlan)} and user_id = users.id)`
-    : sql`users.id in (${subscriptions(hasPlan)} and plan = ${plan})`;
+    : sql`users.id in (${subscriptions(hasPlan)} and ${planId} = ${plan})`;
 
 const isPaid = sql`status in ('active', 'trialing')`;
 

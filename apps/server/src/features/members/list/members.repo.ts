@@ -53,12 +53,20 @@ export const findMembers = (db: Queries, ids: readonly number[]) =>
       'users.role',
       'users.is_blocked',
       'users.created_at',
-      'subscriptions.plan',
       'subscriptions.status',
       'subscriptions.cancel_at_period_end',
       'account_deletions.due_at',
     ])
     .select((query) => [
+      query.fn
+        .coalesce(
+          query
+            .selectFrom('plan_prices')
+            .select('plan_prices.plan_id')
+            .whereRef('plan_prices.id', '=', 'subscriptions.price_id'),
+          'subscriptions.plan',
+        )
+        .as('plan'),
       query
         .selectFrom('sessions')
         .select(({ fn }) => fn.max('sessions.last_used_at').as('at'))

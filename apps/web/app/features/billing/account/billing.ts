@@ -6,7 +6,7 @@ import type {
   Invoice,
   PaymentMethod,
   PaymentToConfirm,
-  Plan,
+  PlanDetails,
   previewPlanChange,
 } from '@rostra/contract';
 
@@ -31,13 +31,15 @@ export const isComplete = async (card: PaymentCard) =>
 /** The result of a payment: confirmed, or still waiting for the bank. */
 export type Outcome = 'done' | 'waiting';
 
+export type ShownPrice = Pick<PlanDetails, 'priceMinor' | 'currency' | 'interval'>;
+
 /** Actions on a plan, implemented by real and simulated payments. */
 export interface BillingActions {
-  /** The card is undefined if payments are simulated. */
-  subscribe(plan: Plan, card: PaymentCard | undefined): Promise<Outcome>;
+  /** The card is undefined if payments are simulated. It costs what was shown, or nothing happens. */
+  subscribe(plan: string, card: PaymentCard | undefined, shown?: ShownPrice): Promise<Outcome>;
   /** The cost of a change; undefined if payments are simulated. */
-  preview(plan: Plan): Promise<PlanPreview | undefined>;
-  change(plan: Plan, preview: PlanPreview | undefined): Promise<Outcome>;
+  preview(plan: string): Promise<PlanPreview | undefined>;
+  change(plan: string, preview: PlanPreview | undefined): Promise<Outcome>;
   cancel(): Promise<void>;
   resume(): Promise<void>;
 }
@@ -55,7 +57,7 @@ export interface CardActions {
   /** What an unfinished first payment needs. */
   findNextStep(priceId: string): Promise<NextStep>;
   /** Resumes an unfinished first payment. Never creates one. */
-  finishPayment(plan: Plan): Promise<Outcome>;
+  finishPayment(plan: string): Promise<Outcome>;
   /** Returns the URL of the billing portal. */
   openPortal(): Promise<string>;
 }

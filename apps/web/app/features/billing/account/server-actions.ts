@@ -86,10 +86,10 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
   const own = () => ({ subscriptionId: getSubscription().subscriptionId });
 
   return {
-    async subscribe(plan, card) {
+    async subscribe(plan, card, shown) {
       if (!card) throw new Error('A card is needed');
       const savedCard = card.kind === 'saved' ? { paymentMethodId: card.id } : {};
-      const body = { planId: plan, ...savedCard };
+      const body = { planId: plan, ...savedCard, ...(shown ? { shown } : {}) };
       const start = async () => (await api(createSubscription, { body })).payment;
       return completePayment(start, { kind: 'subscribe', plan }, async (payment, pendingPayment) =>
         card.kind === 'saved'
@@ -99,7 +99,10 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
     },
     preview: (plan) => api(previewPlanChange, { params: own(), body: { planId: plan } }),
     async change(plan, preview) {
-      const body = { planId: plan, ...(preview ? { prorationDate: preview.prorationDate } : {}) };
+      const body = {
+        planId: plan,
+        ...(preview ? { priceId: preview.priceId, prorationDate: preview.prorationDate } : {}),
+      };
       const params = own();
       const start = async () => (await api(updateSubscription, { params, body })).payment;
       return completePayment(start, { kind: 'change', plan }, async (payment, pendingPayment) =>

@@ -1,4 +1,4 @@
-import type { BillingOverview, Plan } from '@rostra/contract';
+import type { BillingOverview } from '@rostra/contract';
 import { type BillingActions, NO_BILLING } from './billing.ts';
 import { SIMULATED_MS, simulatedBilling } from './simulated-plan.ts';
 
@@ -12,7 +12,7 @@ interface SimulatedActionsOptions {
 export function createSimulatedActions(options: SimulatedActionsOptions): BillingActions {
   const { show, now = Date.now, wait = sleep } = options;
 
-  async function take(plan: Plan, ms: number) {
+  async function take(plan: string, ms: number) {
     await wait(ms);
     show(simulatedBilling(plan, now()));
     return 'done' as const;

@@ -1,11 +1,11 @@
-import { type BillingOverview, type Plan, planDetails } from '@rostra/contract';
+import { type BillingOverview, planDetails } from '@rostra/contract';
 import { NO_BILLING } from './billing.ts';
 
 export const SIMULATED_MS = { subscribe: 1500, update: 1000, cancel: 1000 } as const;
 const SIMULATED_PERIOD_MS = 2_592_000_000;
 
 /** The billing overview of a member who has just subscribed or changed plans. */
-export function simulatedBilling(plan: Plan, now: number): BillingOverview {
+export function simulatedBilling(plan: string, now: number): BillingOverview {
   const details = planDetails.find(({ id }) => id === plan);
   if (!details) throw new Error('Plan not found');
   const currentPeriodEnd = new Date(now + SIMULATED_PERIOD_MS).toISOString();
@@ -21,6 +21,8 @@ export function simulatedBilling(plan: Plan, now: number): BillingOverview {
       planId: details.id,
       planName: details.name,
       currentPeriodEnd,
+      price: details.priceMinor,
+      interval: details.interval,
       currency: details.currency,
       credit: 0,
       cancelAtPeriodEnd: false,

@@ -35,7 +35,9 @@ export function SubscribeView({ plan }: { plan: PlanDetails }) {
     'subscribe',
     async (card: PaymentCard | undefined) => {
       if (card && !(await isComplete(card))) return NO_TOAST;
-      const outcome = await actions.subscribe(plan.id, card);
+      const { priceMinor, currency, interval } = plan;
+      const shown = { priceMinor, currency, interval };
+      const outcome = await actions.subscribe(plan.id, card, shown);
       if (outcome === 'waiting') {
         void exit.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;

@@ -39,7 +39,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
       isBusy={isBusy}
       title={
         subscription
-          ? t('cancelTitle', { plan: planName(subscription.planId) })
+          ? t('cancelTitle', { plan: planName(subscription.planId, subscription.planName) })
           : t('cancelYourPlanTitle')
       }
     >

@@ -23,7 +23,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
           <p className="text-muted text-sm">{t('yourPlan')}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id="current-plan" className="text-2xl">
-              {planName(subscription.planId)}
+              {planName(subscription.planId, subscription.planName)}
             </h2>
             <StateBadge state={state} />
           </div>

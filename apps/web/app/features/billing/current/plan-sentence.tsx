@@ -1,4 +1,4 @@
-import { type BillingOverview, planDetails, type Subscription } from '@rostra/contract';
+import type { BillingOverview, Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
@@ -10,8 +10,6 @@ interface PlanSentenceProps {
   overview: BillingOverview;
   subscription: Subscription;
 }
-
-const planOf = ({ planId }: Subscription) => planDetails.find(({ id }) => id === planId);
 
 export function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode {
   const t = useMessages('billing');
@@ -26,13 +24,13 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? t.rich('pastDueUntil', on(graceEndsAt)) : t('pastDue');
   }
-  const plan = planOf(subscription);
+  const { price, currency } = subscription;
   const renewal = on(subscription.currentPeriodEnd);
   return (
     <>
-      {plan
-        ? t.rich('renewsOnFor', { ...renewal, price: format.money(plan.priceMinor, plan.currency) })
-        : t.rich('renewsOn', renewal)}
+      {price === null
+        ? t.rich('renewsOn', renewal)
+        : t.rich('renewsOnFor', { ...renewal, price: format.money(price, currency) })}
       <CreditSentence subscription={subscription} />
     </>
   );
@@ -41,12 +39,11 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
 function CreditSentence({ subscription }: { subscription: Subscription }): ReactNode {
   const t = useMessages('billing');
   const format = useFormat();
-  const { credit, currency } = subscription;
+  const { credit, currency, price } = subscription;
   if (credit === 0) return null;
   const amount = format.money(credit, currency);
-  const plan = planOf(subscription);
-  if (!plan) return ` ${t('creditUsedFirst', { amount })}`;
-  const { payments, nextMinor } = creditCoverage(credit, plan);
+  if (price === null) return ` ${t('creditUsedFirst', { amount })}`;
+  const { payments, nextMinor } = creditCoverage(credit, { priceMinor: price });
   return payments > 0
     ? ` ${t('creditCovers', { amount })}`
     : ` ${t('creditReducesTo', { amount, next: format.money(nextMinor, currency) })}`;

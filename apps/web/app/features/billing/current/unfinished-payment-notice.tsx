@@ -12,7 +12,7 @@ export function UnfinishedPaymentNotice({ overview }: { overview: BillingOvervie
   if (overview.state !== 'incomplete' || !subscription?.planId) return null;
   return (
     <Notice tone="warning" className="mb-8" title={t('unfinishedTitle')}>
-      <p>{t('unfinishedPlan', { plan: nameOf(subscription.planId) })}</p>
+      <p>{t('unfinishedPlan', { plan: nameOf(subscription.planId, subscription.planName) })}</p>
       <LinkButton href={planPath(subscription.planId)} size="small" className="mt-3">
         {t('finishPayment')}
       </LinkButton>

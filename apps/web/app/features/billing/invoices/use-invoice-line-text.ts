@@ -10,7 +10,7 @@ export function useInvoiceLineText(): (line: InvoiceLine) => string {
   const { nameOf } = usePlanTexts();
   return (line) => {
     const { planId, planName, endsAt } = line;
-    const plan = planId ? nameOf(planId) : (planName ?? undefined);
+    const plan = planId ? nameOf(planId, planName ?? '') : (planName ?? undefined);
     return invoiceLineText({ line, plan, date: format.date(endsAt), t });
   };
 }

@@ -1,10 +1,10 @@
-import { type BillingOverview, type Plan, plans } from '@rostra/contract';
+import type { BillingOverview } from '@rostra/contract';
 import { isPaid } from './wait-for-payment.ts';
 
 /** A payment that has not been confirmed yet, and what it is for. */
 export type PendingPayment =
-  | { kind: 'subscribe'; plan: Plan }
-  | { kind: 'change'; plan: Plan }
+  | { kind: 'subscribe'; plan: string }
+  | { kind: 'change'; plan: string }
   | { kind: 'invoice'; id: string };
 
 /** The query of the page that waits for the payment, so that it survives a reload. */
@@ -13,8 +13,7 @@ export const toPaymentSearch = (pendingPayment: PendingPayment | undefined): str
     ? `?${pendingPayment.kind}=${pendingPayment.kind === 'invoice' ? pendingPayment.id : pendingPayment.plan}`
     : '';
 
-const isPlan = (value: string | null): value is Plan =>
-  (plans as readonly unknown[]).includes(value);
+const isPlan = (value: string | null): value is string => /^[a-z0-9-]{1,100}$/.test(value ?? '');
 
 export function readPendingPayment(search: string): PendingPayment | undefined {
   const query = new URLSearchParams(search);

@@ -1,8 +1,7 @@
-import { plansOffered } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useOfferedPlans } from '../../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
-import { useSite } from '../../../lib/site/site-context.ts';
 import { PlanLink } from '../../sessions/index.ts';
 
 /** Invites the reader to join at the end of a post. */
@@ -11,7 +10,7 @@ export function MembershipCall() {
   const plans = useMessages('plans');
   const format = useFormat();
   const { nameOf, descriptionOf } = usePlanTexts();
-  const [plan] = plansOffered(useSite().features);
+  const [plan] = useOfferedPlans();
   if (!plan) return null;
   return (
     <aside

@@ -1,4 +1,3 @@
-import type { Plan } from '@rostra/contract';
 import { linkWith, pages } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx, TextLink } from '@rostra/ui';
@@ -7,7 +6,7 @@ import { useSite } from '../../../lib/site/site-context.ts';
 import { useSession } from '../session/use-session.tsx';
 
 interface PlanLinkProps {
-  plan: Plan;
+  plan: string;
   children: string;
   className?: string;
 }

@@ -1,0 +1,99 @@
+import { isBuiltInPlan, type NewPlan } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import { loadPlans } from '../billing/index.ts';
+import { getBilling, type PlansContext } from './context.ts';
+import { factsOf } from './facts.ts';
+import { findPlanByKey, insertPlan, putPrice } from './plans.repo.ts';
+import { orderPrice } from './prices/order-price.ts';
+import { publishPlans } from './watch-plans.ts';
+
+interface Created {
+  plan: NewPlan;
+  priceId: string;
+  productId: string;
+}
+
+/**
+ * Creates the price at Stripe first and stores the plan afterwards, in one transaction: if either fails,
+ * there is no plan, and repeating the call with the same key completes it. It never creates two.
+ */
+export async function createPlan(
+  context: PlansContext,
+  actor: Actor,
+  plan: NewPlan,
+): Promise<void> {
+  const billing = getBilling(context);
+  if (await findPlanByKey(context.db.queries, plan.key)) return;
+  const catalog = await loadPlans(context);
+  const id = freeId(plan.name, (taken) => catalog.find(taken) !== undefined);
+  const price = await orderPrice(billing, { ...plan, source: plan.key, planId: id });
+  await context.db.transaction((tx) => store(context, tx, actor, { plan, ...price }));
+  await publishPlans(context);
+}
+
+async function store(
+  { now, site }: PlansContext,
+  tx: Queries,
+  actor: Actor,
+  { plan, priceId, productId }: Created,
+): Promise<void> {
+  const at = now().toISOString();
+  const position = Math.max(...site.plans.all.map((other) => other.position)) + 1;
+  // Another request may have taken the next id, or have created this plan, since the plans were loaded.
+  const taken = new Set(site.plans.all.map((other) => other.id));
+  for (;;) {
+    const id = freeId(plan.name, (candidate) => taken.has(candidate));
+    const isInserted = await insertPlan(tx, {
+      id,
+      level: plan.level,
+      name: plan.name,
+      description: plan.description,
+      features: JSON.stringify(plan.features),
+      price_minor: plan.priceMinor,
+      currency: plan.currency,
+      interval: plan.interval,
+      price_id: priceId,
+      product_id: productId,
+      position,
+      request_key: plan.key,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!isInserted && (await findPlanByKey(tx, plan.key))) return;
+    taken.add(id);
+    if (!isInserted) continue;
+    await putPrice(tx, {
+      id: priceId,
+      plan_id: id,
+      price_minor: plan.priceMinor,
+      currency: plan.currency,
+      interval: plan.interval,
+      is_active: 1,
+      created_at: at,
+    });
+    const target = { kind: 'plan', id };
+    await recordAction(tx, { actor, at, action: 'plan.create', target, after: factsOf(plan) });
+    return;
+  }
+}
+
+const MAX_ID = 40;
+
+/** Readable in links, such as `student-plan`. */
+function freeId(name: string, isTaken: (id: string) => boolean): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_ID)
+    .replace(/^-+|-+$/g, '');
+  const base =
+    slug === '' || slug === 'none' || isBuiltInPlan(slug) ? `plan-${slug}`.replace(/-$/, '') : slug;
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number += 1) {
+    if (!isTaken(`${base}-${number}`)) return `${base}-${number}`;
+  }
+}

@@ -1,0 +1,3 @@
+export { plansFeature } from './feature.ts';
+export { ensurePrices } from './prices/ensure-prices.ts';
+export { tidyPrices } from './prices/tidy-prices.ts';

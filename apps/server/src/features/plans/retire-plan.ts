@@ -1,0 +1,75 @@
+import { messageReference } from '@rostra/messages';
+import { AppError, notFound } from '../../errors.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { recordAction } from '../audit/index.ts';
+import { handlePaymentErrors, loadPlans } from '../billing/index.ts';
+import { getBilling, outdated, type PlansContext } from './context.ts';
+import { factsOf } from './facts.ts';
+import { nextRow } from './plan-row.ts';
+import { findPlanRow, putPlan } from './plans.repo.ts';
+import { tidyPrices } from './prices/tidy-prices.ts';
+import { publishPlans } from './watch-plans.ts';
+
+interface PlanVersion {
+  id: string;
+  version: number;
+}
+
+/** Stops offering a plan. Members who have it keep it, and an open checkout can still be paid. */
+export async function retirePlan(
+  context: PlansContext,
+  actor: Actor,
+  plan: PlanVersion,
+): Promise<void> {
+  await setRetired(context, actor, plan, true);
+  await tidyPrices(context);
+}
+
+/** Offers a retired plan again. Its price is activated first: members could not subscribe otherwise. */
+export async function offerPlan(
+  context: PlansContext,
+  actor: Actor,
+  plan: PlanVersion,
+): Promise<void> {
+  const billing = getBilling(context);
+  const row = await findPlanRow(context.db.queries, plan.id);
+  const { price_id: priceId = null, product_id: productId = null } = row ?? {};
+  await handlePaymentErrors(billing, messageReference('plans-server', 'stripeDown'), async () => {
+    if (productId && row?.name) {
+      await billing.payments.updateProduct(productId, { name: row.name, isActive: true });
+    }
+    if (priceId) await billing.payments.setPriceActive(priceId, true);
+  });
+  await setRetired(context, actor, plan, false);
+  await tidyPrices(context);
+}
+
+async function setRetired(
+  context: PlansContext,
+  actor: Actor,
+  { id, version }: PlanVersion,
+  isRetired: boolean,
+): Promise<void> {
+  const catalog = await loadPlans(context);
+  const plan = catalog.find(id);
+  if (!plan) throw notFound();
+  // A double click.
+  if (plan.isRetired === isRetired) return;
+  if (plan.version !== version) throw outdated();
+  if (isRetired && catalog.offered.every((other) => other.id === id)) {
+    throw new AppError('conflict', messageReference('plans-server', 'lastPlan'));
+  }
+  const at = context.now().toISOString();
+  await context.db.transaction(async (tx) => {
+    const row = { ...nextRow(plan, at), retired_at: isRetired ? at : null };
+    if (!(await putPlan(tx, row))) throw outdated();
+    await recordAction(tx, {
+      actor,
+      at,
+      action: isRetired ? 'plan.retire' : 'plan.offer',
+      target: { kind: 'plan', id },
+      after: factsOf(plan),
+    });
+  });
+  await publishPlans(context);
+}

@@ -1,0 +1,15 @@
+export {
+  createPlan,
+  editPlan,
+  listManagedPlans,
+  offerPlan,
+  orderPlans,
+  retirePlan,
+} from './manage-plans.ts';
+export {
+  type EditedPlan,
+  type ManagedPlan,
+  type NewPlan,
+  type PlanCurrency,
+  planCurrencies,
+} from './managed-plan.ts';
