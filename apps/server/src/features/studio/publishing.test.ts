@@ -50,6 +50,20 @@ async function runDue() {
 const cleanUp = () => cleanUpEntries(site.openProcess());
 
 describe('publishing', () => {
+  it('has nothing left to publish after a change is taken back', async () => {
+    const id = await create(edith, { title: 'Harbour', body: 'Ships.' });
+    await publish(id);
+    await save(edith, id, { title: 'Port' }, true);
+    expect(await read(id)).toMatchObject({ state: 'live with changes' });
+    const version = await save(edith, id, { title: 'Harbour' }, true);
+    expect(await read(id)).toMatchObject({ state: 'live', version });
+    await save(edith, id, { title: 'Dock' }, true);
+    expect(await read(id)).toMatchObject({ state: 'live with changes' });
+    const { body } = await edith.ask('GET', `${POSTS}/${id}/versions`);
+    const live = body.data.filter(({ isLive }: { isLive: boolean }) => isLive);
+    expect(live).toMatchObject([{ number: version }]);
+  });
+
   it('names everything that is missing, and is for editors only', async () => {
     const id = await create(ada, {}, 'policies');
     expect((await ada.ask('POST', `/entries/policies/${id}/publish`)).status).toBe(403);

@@ -6,6 +6,8 @@ interface Moment {
   readonly since: string;
   /** When the draft was handed in, approved or sent back. */
   readonly reviewedAt: string | null;
+  /** The number of the version that readers see. */
+  readonly liveVersion: number | null;
 }
 
 const isAutosave = ({ kind, status, label }: RecentVersion) =>
@@ -17,10 +19,11 @@ const isAutosave = ({ kind, status, label }: RecentVersion) =>
  */
 export function findOpenAutosave(
   versions: readonly RecentVersion[],
-  { editorId, since, reviewedAt }: Moment,
+  { editorId, since, reviewedAt, liveVersion }: Moment,
 ): RecentVersion | undefined {
   const own = versions.find(({ editor_id }) => editor_id === editorId);
   if (!own || !isAutosave(own) || own.began_at === null || own.began_at <= since) return undefined;
+  if (own.number === liveVersion) return undefined;
   if (reviewedAt !== null && reviewedAt >= own.created_at) return undefined;
   const later = versions.filter(({ number }) => number > own.number);
   const isClosed = later.some((version) => !isAutosave(version) || begins(version, own, versions));

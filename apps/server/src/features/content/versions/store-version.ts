@@ -2,10 +2,10 @@ import type { VersionKind, VersionStatus } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { findOpenAutosave } from './open-autosave.ts';
 import {
+  findEntryMarks,
   findLastNumber,
   findRecentVersions,
-  findReviewTime,
-  insertVersionRow,
+    insertVersionRow,
   replaceVersionRow,
 } from './versions.repo.ts';
 
@@ -56,10 +56,11 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
 
 async function findReplaced(tx: Queries, { editorId, at, ...key }: VersionInput) {
   const since = new Date(Date.parse(at) - AUTOSAVE_WINDOW_MS).toISOString();
-  const reviewedAt = await findReviewTime(tx, key);
+  const marks = await findEntryMarks(tx, key);
   return findOpenAutosave(await findRecentVersions(tx, key, since), {
     editorId,
     since,
-    reviewedAt,
+    reviewedAt: marks?.review_at ?? null,
+    liveVersion: marks?.live_version ?? null,
   });
 }

@@ -48,20 +48,18 @@ export const findRecentVersions = (
 
 export type RecentVersion = Awaited<ReturnType<typeof findRecentVersions>>[number];
 
-/** When the review of a draft was last requested or decided. */
-export async function findReviewTime(
+/** When the review of a draft was last requested or decided, and the version that readers see. */
+export const findEntryMarks = (
   queries: Queries,
   { collection, documentId, locale }: TranslationKey,
-): Promise<string | null> {
-  const entry = await queries
+) =>
+  queries
     .selectFrom('content_entries')
-    .select('review_at')
+    .select(['review_at', 'live_version'])
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
     .executeTakeFirst();
-  return entry?.review_at ?? null;
-}
 
 /** Replaces an autosave with a later one. The time of the first one stays. */
 export async function replaceVersionRow(

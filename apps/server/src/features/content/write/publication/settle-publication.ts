@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VersionKind, VersionStatus } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
-
 import type { DocumentIndex } from '../../declare/document-index.ts';
 import type { EntryIndex } from '../../entries/index/entry-index.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
@@ -11,6 +11,7 @@ import type { Status } from '../../query/read-query.ts';
 import { deleteChanges } from '../../schedule/scheduled-changes.repo.ts';
 import { bodyError, fieldError } from '../../validate/body-error.ts';
 import { missingFields } from '../../validate/missing-fields.ts';
+import { fieldsOf } from '../../versions/fields-of.ts';
 import { storeVersion } from '../../versions/store-version.ts';
 import { versionData } from '../../versions/version-data.ts';
 import { type Document, findDocument, type Row } from '../documents.repo.ts';
@@ -47,12 +48,13 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
   if (!before) throw new Error('A saved document is missing');
   const { status, visibleFrom } = await publishOrWithdraw(tx, before, settlement);
   const document = (await findDocument(tx, collection, documentId, locale)) ?? before;
+  const data = await versionData(tx, collection, document.draft);
   const version = await storeVersion(tx, {
     collection: collection.plural,
     documentId,
     locale,
     status,
-    data: await versionData(tx, collection, document.draft),
+    data,
     editorId,
     at: now,
     ...(kind ? { kind } : {}),
@@ -67,14 +69,31 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     };
     await deleteChanges(tx, key, status === 'withdrawn' ? undefined : 'publish');
   }
+  const isLive =
+    status === 'draft'
+      ? await isPublishedText(tx, collection, document, data)
+      : status !== 'withdrawn';
   await refreshEntry(tx, settlement.entries, {
     collection,
     document,
     version,
     editorId,
-    ...(status === 'draft' ? {} : { liveVersion: status === 'withdrawn' ? null : version }),
+    ...(status === 'withdrawn' ? { liveVersion: null } : {}),
+    ...(isLive ? { liveVersion: version } : {}),
   });
   return version;
+}
+
+/** A draft that was changed back has nothing left to publish. */
+async function isPublishedText(
+  tx: Queries,
+  collection: Collection,
+  { published }: Document,
+  draft: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  if (!collection.hasDrafts || !published) return false;
+  const live = await versionData(tx, collection, published);
+  return isDeepStrictEqual(fieldsOf(collection, live), fieldsOf(collection, draft));
 }
 
 async function publishOrWithdraw(
