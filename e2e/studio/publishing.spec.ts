@@ -267,18 +267,18 @@ test('versions are compared, named and restored as a draft', async ({ page }) =>
 
   const list = page.getByRole('navigation', { name: 'Versions by day' });
   await list.getByRole('link').filter({ hasText: 'Live' }).click();
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByRole('button', { name: /^Name the version of/ }).click();
   await page.getByLabel('Name of the version').fill('Before the joke');
   await page.getByRole('button', { name: 'Save the name' }).click();
   await expect(list.getByText('Before the joke')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: /^Restore the version of/ }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(page.getByText(/is the draft now\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/is the draft now\.$/)).toBeHidden();
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('button', { name: /^Restore the version of/ }).click();
   await page.getByRole('button', { name: 'Restore as draft' }).click();
   await page.setViewportSize({ width: 390, height: 780 });
   await expectNoOverflow(page);

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import type { Tone } from './notice.tsx';
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-sunken text-muted inset-ring inset-ring-line',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',

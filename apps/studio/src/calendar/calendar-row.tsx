@@ -20,7 +20,9 @@ export function CalendarRow({ item, onMove }: CalendarRowProps) {
   const title = entry.title || t('untitled');
   const isPast = at <= new Date().toISOString();
   const happened = action === 'publish' ? t('published') : t('takenDown');
-  const planned = action === 'publish' ? t('willPublish') : t('willTakeDown');
+  const isChange = entry.state.startsWith('live');
+  const publication = isChange ? t('willChange') : t('willPublish');
+  const planned = action === 'publish' ? publication : t('willTakeDown');
   return (
     <li className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2">
       <span className="figures-table w-12 text-muted">{format.time(at)}</span>

@@ -81,29 +81,30 @@ export default function CalendarScreen() {
           {t('emptyText')}
         </EmptyState>
       ) : null}
-      {[...days].map(([day, list]) => (
-        <section key={day} className="mt-5 grid gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <h3
-            className={cx(
-              'border-ink border-t pt-2 font-sans text-sm',
-              day === format.weekday(now.toISOString()) && month.name === today.name
-                ? 'font-semibold text-accent'
-                : 'font-medium',
-            )}
-          >
-            {day}
-          </h3>
-          <ul className="border-ink sm:border-t">
-            {list.map((item) => (
-              <CalendarRow
-                key={`${item.action} ${item.at} ${item.entry.documentId}`}
-                item={item}
-                onMove={setMoving}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...days].map(([day, list]) => {
+        const isToday = day === format.weekday(now.toISOString()) && month.name === today.name;
+        return (
+          <section key={day} className="mt-5 grid gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <h3
+              className={cx(
+                'border-ink border-t pt-2 font-sans text-sm',
+                isToday ? 'font-semibold text-accent' : 'font-medium',
+              )}
+            >
+              {isToday ? t('todayOn', { day }) : day}
+            </h3>
+            <ul className="border-ink sm:border-t">
+              {list.map((item) => (
+                <CalendarRow
+                  key={`${item.action} ${item.at} ${item.entry.documentId}`}
+                  item={item}
+                  onMove={setMoving}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
       <MoveDialog item={moving} onClose={() => setMoving(undefined)} />
     </Screen>
   );

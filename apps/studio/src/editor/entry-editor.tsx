@@ -17,6 +17,7 @@ import { ReviewDialog } from './review/review-dialog.tsx';
 import { ReviewNotice } from './review/review-notice.tsx';
 import type { LocalCopies } from './saving/local-copies.ts';
 import type { Opened } from './saving/restore-copy.ts';
+import { RestoredCopyNotice } from './saving/restored-copy-notice.tsx';
 import { useDiscardEmpty } from './use-discard-empty.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaver } from './use-saver.ts';
@@ -81,11 +82,7 @@ export function EntryEditor(props: EntryEditorProps) {
             onHandIn={() => setReviewStep('request')}
           />
           <div className="mx-auto max-w-[48rem] px-gutter py-6">
-            {opened.isRestored ? (
-              <Notice isLive className="mb-5" title={t('restoredTitle')}>
-                {t('restoredText')}
-              </Notice>
-            ) : null}
+            {opened.isRestored ? <RestoredCopyNotice /> : null}
             <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
             <ScheduledNotice onOpen={() => setIsPublishing(true)} />
             {isLost ? (

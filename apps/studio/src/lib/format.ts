@@ -15,6 +15,10 @@ export interface Format {
   month(iso: string): string;
   /** "16 Nov 2026, 14:02" */
   moment(iso: string): string;
+  /** "14:02:31" */
+  exactTime(iso: string): string;
+  /** "16 Nov 2026, 14:02:31" */
+  exactMoment(iso: string): string;
   number(value: number): string;
 }
 
@@ -27,6 +31,8 @@ function createFormat(messages: Messages, timeZone: string): Format {
     weekday: (value) => write(value, { weekday: 'long', day: 'numeric', month: 'long' }),
     month: (value) => write(value, { month: 'long', year: 'numeric' }),
     moment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'short' }),
+    exactTime: (value) => write(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    exactMoment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'medium' }),
     number: (value) => messages.formatNumber(value),
   };
 }

@@ -7,6 +7,7 @@ import { Comparison } from './comparison.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import { useDescribeVersion } from './use-describe-version.ts';
 import { type Restored, useRestore } from './use-restore.ts';
 import type { VersionsTarget } from './use-versions.ts';
 import { VersionSelect } from './version-select.tsx';
@@ -34,6 +35,7 @@ export function VersionDetails(props: VersionDetailsProps) {
   const [named, setNamed] = useState<VersionSummary>();
   const [asked, setAsked] = useState<VersionSummary>();
   const [restored, setRestored] = useState<Restored>();
+  const { time } = useDescribeVersion()(to);
   const { save: canSave } = entry.permissions;
   return (
     <div className="min-w-0">
@@ -71,11 +73,11 @@ export function VersionDetails(props: VersionDetailsProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           {to.isDraft ? null : (
             <Button size="small" onClick={() => setAsked(to)}>
-              {t('restore')}
+              {t('restore', { time })}
             </Button>
           )}
           <Button variant="secondary" size="small" onClick={() => setNamed(to)}>
-            {to.label ? t('rename') : t('name')}
+            {to.label ? t('rename') : t('name', { time })}
           </Button>
         </div>
       ) : null}

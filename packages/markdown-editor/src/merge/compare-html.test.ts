@@ -26,6 +26,31 @@ describe('comparing two rendered texts', () => {
     ]);
   });
 
+  test('one changed item of a list is one changed block, and numbers do not count', () => {
+    expect(
+      compareHtml(
+        '<ol><li>Buses run late.</li><li>Trains run.</li></ol>',
+        '<ol><li>Ferries run.</li><li>Buses run on time.</li><li>Trains run.</li></ol>',
+      ),
+    ).toEqual([
+      { kind: 'removed', html: '<ol start="1"><li>Buses run late.</li></ol>' },
+      { kind: 'added', html: '<ol start="1"><li>Ferries run.</li></ol>' },
+      { kind: 'added', html: '<ol start="2"><li>Buses run on time.</li></ol>' },
+      { kind: 'same', count: 1 },
+    ]);
+    expect(
+      compareHtml(
+        '<section><h2>Notes</h2><ol><li>One source.</li><li>Two.</li></ol></section>',
+        '<section><h2>Notes</h2><ol><li>One good source.</li><li>Two.</li></ol></section>',
+      ).map((change) => (change.kind === 'same' ? change.count : change.html)),
+    ).toEqual([
+      1,
+      '<section><ol start="1"><li>One source.</li></ol></section>',
+      '<section><ol start="1"><li>One <ins>good</ins> source.</li></ol></section>',
+      1,
+    ]);
+  });
+
   test('marks neighbouring words as one', () => {
     const [, added] = compareHtml(
       '<p>She takes the bag to the first door.</p>',

@@ -34,13 +34,31 @@ export function compareHtml(before: string, after: string): HtmlChange[] {
 function splitHtml(html: string): Element[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('[id]')) element.removeAttribute('id');
-  return [...body.children];
+  return [...body.children].flatMap(splitList);
 }
 
-/** A table is named after its heading, but does not change when the heading does. */
+/** Each item of a list, and each note below a text, is a block. It keeps its number. */
+function splitList(block: Element): Element[] {
+  if (!block.matches('ul, ol, section')) return [block];
+  const first = Number(block.getAttribute('start') ?? 1);
+  return [...block.children].flatMap((child, index) =>
+    splitList(child).map((piece) => {
+      const parent = block.cloneNode(false) as Element;
+      parent.append(piece);
+      if (block.matches('ol')) parent.setAttribute('start', String(first + index));
+      return parent;
+    }),
+  );
+}
+
+/**
+ * What decides whether a block was changed. A table is named after its heading, and an item has a number,
+ * but neither changes when another block does.
+ */
 function textOf(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   if (copy.matches('[role="region"]')) copy.removeAttribute('aria-label');
+  for (const list of [copy, ...copy.querySelectorAll('ol')]) list.removeAttribute('start');
   return copy.outerHTML;
 }
 

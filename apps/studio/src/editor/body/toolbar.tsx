@@ -43,6 +43,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
   const t = useMessages('studio-editor');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<Exclude<Tool, 'separator'>>('heading2');
+  const isUsed = useWasFocused(editor);
   const { active, link, image } = editor.describeSelection();
   useToolbarKey(editor, bar);
 
@@ -82,7 +83,7 @@ export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
         const Icon = commandIcons[tool];
         const isToggle = !['image', 'table', 'footnote', 'rule', 'undo', 'redo'].includes(tool);
         const isPressed =
-          tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool);
+          isUsed && (tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool));
         const label = tool === 'image' && image ? t('editImage') : t(`tool.${tool}`);
         return (
           <button
@@ -117,6 +118,18 @@ function targetOf(key: string, current: number, direction: string): number | und
   if (key === backward) return current === 0 ? last : current - 1;
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;
+}
+
+/** Before the text has been entered, its first block is selected without anybody seeing a cursor. */
+function useWasFocused(editor: MarkdownEditor): boolean {
+  const [wasFocused, setWasFocused] = useState(() => editor.view.hasFocus());
+  useEffect(() => {
+    const { dom } = editor.view;
+    const onFocus = () => setWasFocused(true);
+    dom.addEventListener('focus', onFocus);
+    return () => dom.removeEventListener('focus', onFocus);
+  }, [editor]);
+  return wasFocused;
 }
 
 function useToolbarKey(editor: MarkdownEditor, bar: { current: HTMLElement | null }) {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useEditor } from '../fields/use-field.ts';
+import { ReviewSituation } from '../review/review-situation.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { TakeDownForm } from './take-down-form.tsx';
@@ -75,6 +76,7 @@ function PanelBody({ onBusy, onAskForReview }: PanelBodyProps) {
   return (
     <div className="mt-2 pb-6">
       <Situation />
+      <ReviewSituation />
       {outcome ? <OutcomeNotice outcome={outcome} /> : null}
       <ScheduleList publication={publication} />
       {entry.state === 'live' ? null : (
