@@ -23,6 +23,7 @@ import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
 import { decorate } from './decorate.ts';
 import { handleImageEvents } from './handle-image-events.ts';
+import { imageFromHtml } from './image-from-html.ts';
 import { imageTitles } from './image-titles.ts';
 import { imageView } from './image-view.ts';
 import { plugins } from './plugins.ts';
@@ -103,6 +104,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
       }));
     })
     .use(plugins)
+    .use(imageFromHtml)
     .use(imageTitles)
     .use(imageView)
     .use(treeCtx)

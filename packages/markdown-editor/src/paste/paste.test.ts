@@ -64,3 +64,10 @@ it('leaves plain HTML as it is', () => {
     'See [this](https://example.org/).\n',
   );
 });
+
+it('takes the caption of a picture from its title, never from its alternative text', () => {
+  expect(paste('<p><img src="/uploads/a.png" alt="A bus"></p>')).toBe('![A bus](/uploads/a.png)\n');
+  expect(paste('<p><img src="/uploads/a.png" alt="A bus" title="On time"></p>')).toBe(
+    '![A bus](/uploads/a.png "On time")\n',
+  );
+});
