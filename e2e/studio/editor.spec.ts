@@ -6,7 +6,7 @@ import {
   beginPost,
   createStaff,
   expectSaved,
-  nextFrame,
+  moveCursor,
   openedText,
   openScreen,
   putCursorBehind,
@@ -107,9 +107,9 @@ test('a picture has a paragraph of its own, an alternative text and a caption', 
   const edit = page.getByRole('dialog', { name: 'Edit the picture' });
   await test.step('its texts are edited with the keyboard', async () => {
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft']) {
-      await page.keyboard.press(key);
-      await nextFrame(page);
+      await moveCursor(page, key);
     }
+    await expect(text.locator('.ProseMirror-selectednode')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(edit.getByLabel('Alternative text')).toBeFocused();
     await expect(edit.getByLabel('Alternative text')).toHaveValue('A red bus');

@@ -117,7 +117,7 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
     await openMonth(moved);
     const row = page.getByRole('listitem').filter({ hasText: '07:05' });
     await expect(row).toContainText('The night bus');
-    await expect(row).toContainText('Goes live');
+    await expect(row).toContainText('A change goes live');
     await expectNoAxeViolations(page);
     await page.goto(url);
     await openedText(page);

@@ -25,8 +25,22 @@ export async function openedText(page: Page): Promise<Locator> {
 }
 
 /** The editor learns of a moved cursor with the next frame. */
-export const nextFrame = (page: Page): Promise<unknown> =>
+const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Presses a key that moves the cursor, and waits until the editor knows of it. */
+export async function moveCursor(page: Page, key: string): Promise<void> {
+  // What happened before has been reported by then.
+  await nextFrame(page);
+  const moved = await page.evaluateHandle(() => ({
+    event: new Promise<void>((resolve) => {
+      document.addEventListener('selectionchange', () => resolve(), { once: true });
+    }),
+  }));
+  await page.keyboard.press(key);
+  await moved.evaluate(({ event }) => event);
+  await nextFrame(page);
+}
 
 /** Puts the cursor behind a text. Commands need the editor to know of it at once. */
 export async function putCursorBehind(page: Page, place: Locator): Promise<void> {
