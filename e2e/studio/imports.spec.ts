@@ -70,7 +70,7 @@ test('an administrator moves in from Ghost, and changes their mind', async ({ pa
   expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Start the import' }).click();
-  await expect(page.getByText('The content is on the site.')).toBeVisible(soon);
+  await expect(page.getByText('The import is complete.')).toBeVisible(soon);
   const moved = await request.get(old, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/a-well-tended-commons']);
   expect(await (await request.get(old)).text()).toContain('About a <strong>river</strong>');
@@ -91,4 +91,37 @@ test('an editor cannot import', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio/imports');
   await expect(page.getByRole('button', { name: 'Upload and check' })).toHaveCount(0);
+});
+
+test('an administrator imports a list of members, and undoes it', async ({ page }) => {
+  const admin = await createStaff(site(), 'administrator');
+  await openScreen(page, admin, '/studio/members');
+  await page.getByRole('link', { name: 'Import a list' }).click();
+  const list =
+    'email;name\nrosa@list.example;Rosa Quist\nrosa@list.example;Twice\nnobody;No address\n';
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list),
+  });
+  await page.getByLabel('Tell the members by email').check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(page.getByText('This is what would happen.')).toBeVisible(soon);
+  await expect(page.getByText('The address occurs earlier in the file.')).toBeVisible();
+  await expect(page.getByText('Row 4')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await expect(page.getByText('The import is complete.')).toBeVisible(soon);
+  const job = page.url();
+
+  await page.goto('/studio/members?search=rosa');
+  await expect(page.getByRole('link', { name: 'Rosa Quist' })).toBeVisible();
+
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the import?' });
+  await expect(dialog).toContainText('without an email');
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('1 entry was removed; 0 were kept.')).toBeVisible(soon);
 });

@@ -1,6 +1,6 @@
 export default {
   title: 'Imports',
-  lead: 'Bring texts, pictures and addresses from another program. Nothing is written before you have seen what would happen.',
+  lead: 'Bring texts, pictures, addresses and members from another program. Nothing is written before you have seen what would happen.',
   new: 'New import',
   history: 'History',
   loadFailed: 'The imports could not be loaded',
@@ -11,10 +11,13 @@ export default {
   'format.wordpress': 'WordPress',
   'format.substack': 'Substack',
   'format.markdown': 'Markdown (Jekyll, Hugo, Astro)',
+  'format.members': 'A list of members (CSV)',
   'help.ghost': 'The JSON file from Settings → Import/Export.',
   'help.wordpress': 'The XML file from Tools → Export, with all content.',
   'help.substack': 'The ZIP archive from Settings → Exports.',
   'help.markdown': 'The folder with the texts and pictures, as a ZIP archive.',
+  'help.members':
+    'Members exported from Ghost, Substack, Mailchimp, NationBuilder or a spreadsheet. One column has to be called “email”. Payments stay where they are.',
   file: 'File',
   fileHelp: 'At most 500 MB.',
   fileRequired: 'Choose a file',
@@ -28,6 +31,9 @@ export default {
   'pages.draft': 'Become drafts',
   'pages.skip': 'Are left out',
   language: 'Language of the texts',
+  sendsMail: 'Tell the members by email that they have an account',
+  sendsMailHelp:
+    'They choose a password with a link that is sent to their address. Without this email they can do so at any time with “Forgot password”.',
   check: 'Upload and check',
   uploading: 'Uploading {name}',
   'column.file': 'File',
@@ -47,7 +53,7 @@ export default {
   'text.ready': 'This is what would happen. Nothing has been written yet.',
   'text.importing':
     'The import continues if you leave this page, and also if the server is restarted.',
-  'text.imported': 'The content is on the site. The uploaded file has been deleted.',
+  'text.imported': 'The import is complete. The uploaded file has been deleted.',
   'text.undoing': 'What the import has written is being removed.',
   'text.undone': 'What the import had written was removed. What was edited since has stayed.',
   'text.failed': 'The import has stopped.',
@@ -63,6 +69,7 @@ export default {
   'collection.categories': 'Categories',
   'collection.tags': 'Subjects',
   'collection.authors': 'Authors',
+  'collection.members': 'Members',
   'outcome.created': 'New',
   'outcome.updated': 'Updated',
   'outcome.unchanged': 'Unchanged',
@@ -73,6 +80,7 @@ export default {
   redirects: '{count, plural, one {# old address redirects} other {# old addresses redirect}}',
   remarks: '{count, plural, one {# entry with remarks} other {# entries with remarks}}',
   noRemarks: 'Everything can be imported without losses.',
+  row: 'Row {number}',
   unlisted:
     '{count, plural, one {# more entry is not listed.} other {# more entries are not listed.}}',
   more: 'Show more',
@@ -83,6 +91,8 @@ export default {
   'conflict.edited': 'Was changed or deleted here since, and stays as it is: {detail}',
   'conflict.page': 'This site has a page of its own at the old address: {detail}',
   'conflict.redirect': 'Another redirect exists for the old address: {detail}',
+  'conflict.account': 'An account with this address exists and stays as it is.',
+  'conflict.duplicate': 'The address occurs earlier in the file.',
   'loss.access': 'Other access here: {detail}',
   'loss.address': 'An old address cannot redirect: {detail}',
   'loss.embed': 'Embedded content became a link: {detail}',
@@ -104,6 +114,8 @@ export default {
   undoTitle: 'Undo the import?',
   undoText:
     'Everything that imports from “{source}” have written is removed, with pictures and redirects, and not kept in the trash. What was edited here since stays.',
+  undoMembers:
+    'The accounts that imports of “{source}” have created are deleted, without an email. Accounts that have been used since, or about which there are notes, stay.',
   undoStarted: 'The import is being undone',
   undoResult:
     '{removed, plural, one {# entry was removed} other {# entries were removed}}; {kept, plural, one {# was kept} other {# were kept}}.',

@@ -43,6 +43,7 @@ export default {
     'Every text of an email can be replaced by your own in each language, with a preview, and restored.',
   'kind.account-blocked': 'Account blocked',
   'kind.account-deleted': 'Account deleted',
+  'kind.account-imported': 'Account from an import',
   'kind.account-unblocked': 'Account unblocked',
   'kind.billing-action-required': 'Payment to confirm',
   'kind.billing-ended': 'Subscription ended',

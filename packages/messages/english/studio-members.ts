@@ -1,6 +1,7 @@
 export default {
   title: 'Members',
   lead: 'Everybody with an account. Open one to see their plan, payments and reading.',
+  importList: 'Import a list',
   search: 'Search name, address or organisation',
   filters: '{count, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
   any: 'Any',

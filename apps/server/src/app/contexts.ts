@@ -47,7 +47,7 @@ const MAX_WAITING_IMAGES = 10;
 
 export function createAccounts(
   deps: Deps,
-  { site }: SharedParts,
+  { site }: Pick<SharedParts, 'site'>,
   accountHooks: readonly AccountHooks[],
 ): Accounts {
   const { env, db, logger, storage, now, secret, hasher } = deps;

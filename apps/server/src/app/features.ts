@@ -82,8 +82,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     staffFeature(accounts, createAccountSessions(accounts)),
     membersFeature(createMemberAdmin(accounts, billing)),
     importsFeature({
-      db,
-      now: deps.now,
+      accounts,
       logger,
       dataDir: env.DATA_DIR,
       languages: content.store.locales.offered,

@@ -1,8 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
+import { LinkButton } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
+import { importsPath } from '../imports/imports-query.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useTimeZone } from '../lib/site.ts';
@@ -32,7 +34,16 @@ export default function MembersScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={can('members.manage') ? <ExportButton filters={filters} /> : undefined}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {can('site.import') ? (
+            <LinkButton variant="secondary" size="small" href={`${importsPath}?format=members`}>
+              {t('importList')}
+            </LinkButton>
+          ) : null}
+          {can('members.manage') ? <ExportButton filters={filters} /> : null}
+        </div>
+      }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <MemberToolbar filters={filters} onChange={change} />

@@ -10,4 +10,13 @@ export default {
   fileGone: 'The file is no longer here. Upload it again.',
   tooLate: 'This is not possible in the current state of the import',
   originBusy: 'Another import of the same site is in progress',
+  memberSubject: 'Your account with {site}',
+  memberTitle: 'Welcome to {site}',
+  memberText:
+    'Our members have a new website, and your account on it has been set up with this email address.',
+  memberPassword:
+    'To use it, choose a password: enter this address on the page behind the button, and you will receive a link.',
+  memberAction: 'Choose a password',
+  memberUnexpected:
+    'If you do not know {site}, ignore this email. Nobody can use the account without access to this address.',
 } as const;

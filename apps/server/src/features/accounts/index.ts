@@ -6,6 +6,7 @@ export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {
   createPasswordHasher,
   DEFAULT_COST,
+  NO_PASSWORD,
   type PasswordCost,
   type PasswordHasher,
 } from './credentials/password-hasher.ts';
@@ -32,6 +33,7 @@ export {
 } from './throttling/count-attempt.ts';
 export { changeUserEmail } from './users/change-user-email.ts';
 export { type ConfirmedUser, confirmUser, isConfirmed } from './users/confirmed-user.ts';
+export { createImportedUser } from './users/create-imported-user.ts';
 export { createInvitedUser } from './users/create-invited-user.ts';
 export { describeUser } from './users/describe-user.ts';
 export { deviceLabel, translateDevice } from './users/device-label.ts';
@@ -45,3 +47,4 @@ export {
   lockActiveUser,
 } from './users/find-user.ts';
 export { newUser } from './users/new-user.ts';
+export { usernameFor } from './users/username-for.ts';

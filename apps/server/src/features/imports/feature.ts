@@ -1,24 +1,35 @@
 import type { Logger } from 'pino';
-import type { Db } from '../../db/client.ts';
 import type { Feature } from '../../feature.ts';
+import type { AccountContext } from '../accounts/index.ts';
 import { cleanUpImports } from './jobs/clean-up-imports.ts';
 import { importFiles } from './jobs/import-files.ts';
+import { findImportJob } from './jobs/import-jobs.repo.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 import { runImportProcess } from './jobs/run-import-process.ts';
+import { performMemberImport } from './members/perform-member-import.ts';
 import { importRoutes } from './routes.ts';
 
 export interface ImportsFeatureOptions {
-  readonly db: Db;
-  readonly now: () => Date;
+  readonly accounts: AccountContext;
   readonly logger: Logger;
   readonly dataDir: string;
   readonly languages: readonly string[];
 }
 
-export function importsFeature({ db, now, logger, ...options }: ImportsFeatureOptions): Feature {
+export function importsFeature(options: ImportsFeatureOptions): Feature {
+  const { accounts, logger, languages } = options;
+  const { db, now } = accounts;
   const files = importFiles(options.dataDir);
-  const worker = createImportWorker({ db, now, files, logger, perform: runImportProcess });
-  const context = { db, now, files, languages: options.languages, wake: worker.wake };
+  const perform = async (id: number, signal: AbortSignal) => {
+    const job = await findImportJob(db.queries, id);
+    // Lists of members are short work, and need the rules for accounts.
+    if (job?.format === 'members') {
+      return performMemberImport({ accounts, files, languages }, id, signal);
+    }
+    return runImportProcess(id, signal);
+  };
+  const worker = createImportWorker({ db, now, files, logger, perform });
+  const context = { db, now, files, languages, wake: worker.wake };
   return {
     name: 'imports',
     routes: (app) => importRoutes(app, context),

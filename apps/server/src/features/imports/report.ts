@@ -1,5 +1,5 @@
 import type { ImportConflictKind, ImportOutcome } from '@rostra/contract';
-import type { IncomingDocument, Loss } from './content-source.ts';
+import type { Loss } from './content-source.ts';
 
 export const conflictKinds = {
   slug: 'the slug was taken',
@@ -7,6 +7,8 @@ export const conflictKinds = {
   edited: 'was changed or deleted here since, and stays as it is',
   page: 'this site has a page of its own at the old address',
   redirect: 'another redirect exists for the old address',
+  account: 'an account with this address exists and stays as it is',
+  duplicate: 'the address occurs earlier in the file',
 } as const satisfies Record<ImportConflictKind, string>;
 
 export interface Conflict {
@@ -38,6 +40,11 @@ export interface ImportReport {
   readonly unlisted: number;
 }
 
+/** What a remark says it is about. */
+export type Reported = Pick<EntryReport, 'collection' | 'sourceId' | 'title'> & {
+  readonly losses?: readonly Loss[] | undefined;
+};
+
 /** A large import must not need more memory with each entry. */
 const MAX_LISTED = 5_000;
 const MAX_DETAIL = 300;
@@ -55,7 +62,7 @@ export class ReportBuilder {
   redirects = 0;
 
   add(
-    { collection, sourceId, values, losses = [] }: IncomingDocument,
+    { collection, sourceId, title, losses = [] }: Reported,
     result: Pick<EntryReport, 'outcome'> & Partial<EntryReport>,
   ): void {
     const counts = this.#counts[collection] ?? {};
@@ -72,7 +79,7 @@ export class ReportBuilder {
     this.#entries.push({
       collection,
       sourceId,
-      title: String(values.title ?? values.name ?? values.slug),
+      title,
       ...result,
       conflicts,
       losses: all.map(({ kind, detail }) => ({ kind, detail: detail.slice(0, MAX_DETAIL) })),

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { can, isStaffRole, type StaffRole } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
-import { cancelDeletion, createInvitedUser } from '../accounts/index.ts';
+import { cancelDeletion, createInvitedUser, usernameFor } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { revokeEmailLinks } from '../email-change/index.ts';
 import { issueResetLink, passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
@@ -66,7 +65,7 @@ export async function inviteStaff(
 async function getPerson(tx: Queries, email: string, at: Date) {
   const existing = await findPersonByEmail(tx, email);
   if (existing) return { person: existing, isNew: false };
-  const created = await createInvitedUser(tx, { email, username: usernameFor(email), at });
+  const created = await createInvitedUser(tx, { email, username: usernameFor(email, 'staff'), at });
   if (!created) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
   return { person: created, isNew: true };
 }
@@ -101,11 +100,4 @@ async function revokeAccess(context: StaffContext, tx: Queries, userId: number):
   await forgetDevices(tx, userId);
   await removeFactors(tx, userId);
   await deleteWritingTokensOf(tx, userId);
-}
-
-/** The suffix is independent of the one-time code, which must not become public in a username. */
-function usernameFor(email: string): string {
-  const [local = ''] = email.split('@', 1);
-  const name = local.replace(/[^a-z0-9._-]/g, '').replace(/^[._-]+/, '') || 'staff';
-  return `${name.slice(0, 21)}-${randomBytes(4).toString('hex')}`;
 }

@@ -56,10 +56,12 @@ export function ImportCounts({ report: { counts, images, redirects } }: ImportCo
           </tbody>
         </table>
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
-        <span>{t('images', { count: images })}</span>
-        <span>{t('redirects', { count: redirects })}</span>
-      </p>
+      {counts.members ? null : (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <span>{t('images', { count: images })}</span>
+          <span>{t('redirects', { count: redirects })}</span>
+        </p>
+      )}
     </section>
   );
 }

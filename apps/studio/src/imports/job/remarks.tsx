@@ -52,14 +52,20 @@ function Remark({ remark }: { remark: ImportRemark }) {
   return (
     <li className="border-line border-b py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <bdi className="font-medium [overflow-wrap:anywhere]">{title}</bdi>
+        <bdi className="font-medium [overflow-wrap:anywhere]">
+          {collection === 'members' ? t('row', { number: title }) : title}
+        </bdi>
         <span className="text-muted text-xs">{collectionName(collection)}</span>
         <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
       </p>
       <ul className="mt-1 grid gap-0.5 text-muted text-sm [overflow-wrap:anywhere]">
         {failure ? <li className="text-danger">{t('failure', { reason: failure })}</li> : null}
         {conflicts.map(({ kind, detail }) => (
-          <li key={`${kind} ${detail}`}>{t(`conflict.${kind}`, { detail })}</li>
+          <li key={`${kind} ${detail}`}>
+            {kind === 'account' || kind === 'duplicate'
+              ? t(`conflict.${kind}`)
+              : t(`conflict.${kind}`, { detail })}
+          </li>
         ))}
         {losses.map(({ kind, detail }) => (
           <li key={`${kind} ${detail}`}>{t(`loss.${kind}`, { detail })}</li>

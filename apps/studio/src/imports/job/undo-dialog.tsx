@@ -20,7 +20,7 @@ export function UndoDialog({ job, isOpen, onClose }: UndoDialogProps) {
   );
 }
 
-function Confirm({ job: { id, source }, onClose }: Omit<UndoDialogProps, 'isOpen'>) {
+function Confirm({ job: { id, source, format }, onClose }: Omit<UndoDialogProps, 'isOpen'>) {
   const t = useMessages('studio-imports');
   const forms = useMessages('studio-forms');
   const { isBusy, error, change } = useProvedChange({
@@ -31,7 +31,9 @@ function Confirm({ job: { id, source }, onClose }: Omit<UndoDialogProps, 'isOpen
   });
   return (
     <>
-      <p className="mt-3 text-muted">{t('undoText', { source: source ?? '' })}</p>
+      <p className="mt-3 text-muted">
+        {t(format === 'members' ? 'undoMembers' : 'undoText', { source: source ?? '' })}
+      </p>
       <p role="alert" className="min-h-6 pt-1 text-danger">
         {error}
       </p>

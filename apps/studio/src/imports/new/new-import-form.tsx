@@ -8,6 +8,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { SelectField, TextField } from '@rostra/ui/forms';
 import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { OptionFields } from './option-fields.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -16,13 +17,19 @@ const ACCEPTED: Record<ImportFormat, string> = {
   wordpress: '.xml',
   substack: '.zip',
   markdown: '.zip',
+  members: '.csv,.tsv,.txt',
 };
+
+/** Other screens link to a format. */
+const readFormat = (text: string | null): ImportFormat =>
+  importFormats.find((name) => name === text) ?? 'ghost';
 
 /** Uploads an export. The server then reads it without writing anything. */
 export function NewImportForm() {
   const t = useMessages('studio-imports');
   const id = useId();
-  const [format, setFormat] = useState<ImportFormat>('ghost');
+  const [query] = useSearchParams();
+  const [format, setFormat] = useState(() => readFormat(query.get('format')));
   const [options, setOptions] = useState<StudioImportOptions>({});
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();

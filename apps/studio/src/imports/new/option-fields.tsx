@@ -1,6 +1,6 @@
 import type { ImportFormat, StudioImportOptions } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { SelectField, TextField } from '@rostra/ui/forms';
+import { CheckboxField, SelectField, TextField } from '@rostra/ui/forms';
 import { useLanguageName } from '../../lib/language-name.ts';
 import { useSite } from '../../lib/site.ts';
 
@@ -63,7 +63,17 @@ export function OptionFields({ format, options, isBusy, onChange }: OptionFields
           ))}
         </SelectField>
       ) : null}
-      {languages.length > 1 ? (
+      {format === 'members' ? (
+        <CheckboxField
+          className="mt-4"
+          label={t('sendsMail')}
+          help={t('sendsMailHelp')}
+          disabled={isBusy}
+          checked={options.sendsMail ?? false}
+          onChange={({ target }) => onChange({ ...options, sendsMail: target.checked })}
+        />
+      ) : null}
+      {languages.length > 1 && format !== 'members' ? (
         <SelectField
           className="mt-4"
           label={t('language')}

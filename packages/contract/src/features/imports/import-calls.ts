@@ -45,6 +45,8 @@ export const importOptionsSchema = z.object({
   pages: z.enum(['publish', 'draft', 'skip'], invalid).optional(),
   /** The language of the texts; the site's default language if not given. */
   language: z.string(invalid).max(35, invalid).optional(),
+  /** Tell imported members that they have an account. */
+  sendsMail: z.boolean(invalid).optional(),
 });
 
 export type StudioImportOptions = z.output<typeof importOptionsSchema>;

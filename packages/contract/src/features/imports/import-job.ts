@@ -1,7 +1,7 @@
 import { z } from '../../zod.ts';
 
 /** What can be uploaded. */
-export const importFormats = ['ghost', 'wordpress', 'substack', 'markdown'] as const;
+export const importFormats = ['ghost', 'wordpress', 'substack', 'markdown', 'members'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -40,7 +40,15 @@ export const importOutcomes = [
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** What an import found here already. */
-export const importConflictKinds = ['slug', 'linked', 'edited', 'page', 'redirect'] as const;
+export const importConflictKinds = [
+  'slug',
+  'linked',
+  'edited',
+  'page',
+  'redirect',
+  'account',
+  'duplicate',
+] as const;
 
 export type ImportConflictKind = (typeof importConflictKinds)[number];
 

@@ -9,13 +9,15 @@ interface DeletionOptions {
   onlyIfDue?: boolean;
   /** Runs first in the transaction. If it rejects, the account stays. */
   check?: (tx: Queries) => Promise<void>;
+  /** The owner has never heard of the account. */
+  isUnknown?: boolean;
 }
 
 /** Other features go first: if one cannot finish, such as billing, the account stays. */
 export async function deleteAccount(
   context: AccountContext,
   userId: number,
-  { onlyIfDue = false, check }: DeletionOptions = {},
+  { onlyIfDue = false, check, isUnknown = false }: DeletionOptions = {},
 ): Promise<void> {
   const { accountHooks, db, now, outbox, site } = context;
   // A login may cancel the deletion at any time, also while the other features finish.
@@ -33,7 +35,7 @@ export async function deleteAccount(
       if (task) tasks.push(task);
     }
     await outbox.discard(tx, user.email);
-    await outbox.put(tx, accountDeletedMail(localSite(site, user), user.email));
+    if (!isUnknown) await outbox.put(tx, accountDeletedMail(localSite(site, user), user.email));
     await deleteUser(tx, userId);
     return tasks;
   });

@@ -5,7 +5,7 @@ import {
   findEntryMarks,
   findLastNumber,
   findRecentVersions,
-    insertVersionRow,
+  insertVersionRow,
   replaceVersionRow,
 } from './versions.repo.ts';
 

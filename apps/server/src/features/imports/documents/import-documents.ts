@@ -30,9 +30,10 @@ export async function importDocuments(
     const result = failure
       ? ({ outcome: 'failed', failure } as const)
       : await importer.import(document).catch(failureOf);
-    report.add(document, result);
+    const title = titleOf(document);
+    report.add({ ...document, title }, result);
     done += 1;
-    onProgress?.({ done, total: source.total, title: titleOf(document) });
+    onProgress?.({ done, total: source.total, title });
   }
   const { redirects = [] } = source;
   const others = isDryRun ? redirects.length : await putRedirects(context, source.name, redirects);

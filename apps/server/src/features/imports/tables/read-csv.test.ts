@@ -29,9 +29,17 @@ it('reads quoted cells, empty lines and short rows', async () => {
 it.each([
   ['UTF-8 with a byte order mark', Buffer.from('\ufeffid\nä😀')],
   ['UTF-16 of Windows', Buffer.from('\ufeffid\nä😀', 'utf16le')],
+  ['the encoding of Windows', Buffer.from('id\n\u00e4\u0080', 'latin1'), 'ä€'],
   ['UTF-16 of other machines', Buffer.from('\ufeffid\nä😀', 'utf16le').swap16()],
-])('reads %s', async (_, content) => {
-  expect(await read(content)).toEqual([{ id: 'ä😀' }]);
+])('reads %s', async (_, content, expected = 'ä😀') => {
+  expect(await read(content)).toEqual([{ id: expected }]);
+});
+
+it.each([';', '\t'])('reads cells separated by %j', async (separator) => {
+  const cells = [`Email${separator}Name`, `a@b.org${separator}"Lee, ${separator} Ann"`];
+  expect(await read(cells.join('\r\n'))).toEqual([
+    { email: 'a@b.org', name: `Lee, ${separator} Ann` },
+  ]);
 });
 
 it('reads an empty file', async () => {

@@ -6,16 +6,19 @@ import { StartError } from '../../../errors.ts';
 /** Longer cells are not texts of a table. */
 const MAX_CELL = 1_000_000;
 const MAX_COLUMNS = 500;
+const MAX_HEADER = 64 * 1024;
 
 export type CsvRow = ReadonlyMap<string, string>;
 
 /**
- * The rows of a CSV file (RFC 4180) by the names in its first line, in lower case. Reads the file in pieces, as UTF-8
- * or UTF-16 with a byte order mark.
+ * The rows of a CSV file (RFC 4180) by the names in its first line, in lower case. Reads the file in pieces. Cells may
+ * also be separated by semicolons or tabs, as spreadsheets write them in many countries.
  */
 export async function* readCsv(path: string): AsyncIterable<CsvRow> {
   let header: string[] | undefined;
-  for await (const cells of readRecords(await readTexts(path))) {
+  const encoding = await findEncoding(path);
+  const separator = await findSeparator(path, encoding);
+  for await (const cells of readRecords(readTexts(path, encoding), separator)) {
     if (cells.length === 1 && cells[0] === '') continue;
     if (!header) {
       header = cells.map((name) => name.trim().toLowerCase());
@@ -25,15 +28,45 @@ export async function* readCsv(path: string): AsyncIterable<CsvRow> {
   }
 }
 
-async function readTexts(path: string): Promise<AsyncIterable<string>> {
+function readTexts(
+  path: string,
+  encoding: string,
+  options: { fatal?: boolean; end?: number } = {},
+): AsyncIterable<string> {
+  const { fatal = false, end } = options;
+  const bytes = createReadStream(path, end === undefined ? {} : { end });
+  return Readable.toWeb(bytes).pipeThrough(new TextDecoderStream(encoding, { fatal }));
+}
+
+/** UTF-16 has a byte order mark. What is not UTF-8 comes from older programs of Windows. */
+async function findEncoding(path: string): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { end: 1 })) start = Buffer.from(chunk);
   const mark = start.length === 2 ? start.readUInt16BE() : 0;
-  const encoding = mark === 0xff_fe ? 'utf-16le' : mark === 0xfe_ff ? 'utf-16be' : 'utf-8';
-  return Readable.toWeb(createReadStream(path)).pipeThrough(new TextDecoderStream(encoding));
+  if (mark === 0xff_fe) return 'utf-16le';
+  if (mark === 0xfe_ff) return 'utf-16be';
+  try {
+    for await (const _ of readTexts(path, 'utf-8', { fatal: true }));
+    return 'utf-8';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    return 'windows-1252';
+  }
 }
 
-async function* readRecords(texts: AsyncIterable<string>): AsyncIterable<string[]> {
+/** The one that occurs most often in the first line. */
+async function findSeparator(path: string, encoding: string): Promise<string> {
+  let start = '';
+  for await (const text of readTexts(path, encoding, { end: MAX_HEADER })) start += text;
+  const [line = ''] = start.split(/[\r\n]/, 1);
+  const count = (separator: string) => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+async function* readRecords(
+  texts: AsyncIterable<string>,
+  separator: string,
+): AsyncIterable<string[]> {
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -53,7 +86,7 @@ async function* readRecords(texts: AsyncIterable<string>): AsyncIterable<string[
         if (character === '"') isAfterQuote = true;
         else cell += character;
       } else if (character === '"' && cell === '') isQuoted = true;
-      else if (character === ',') {
+      else if (character === separator) {
         cells.push(cell);
         cell = '';
       } else if (character === '\n') {
