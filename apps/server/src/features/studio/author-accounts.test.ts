@@ -54,6 +54,21 @@ it('forgets an author in the trash until it is restored', async () => {
   expect(await authorOf(await create(ada, 'blog-posts', {}))).toBe('Ada Byron');
 });
 
+it('goes to the author that the linked one is merged into, which keeps an account of its own', async () => {
+  const other = await create(edith, 'authors', { name: 'A. Byron', username: 'byron' });
+  const third = await create(edith, 'authors', { name: 'Grace', username: 'grace' });
+  const merge = (id: string, into: string) =>
+    edith.ask('POST', `/entries/authors/${id}/merge`, { into });
+  const accounts = async () => (await edith.ask('GET', '/author-accounts')).body.accounts;
+  await link(ada.id);
+  expect((await merge(name, other)).status).toBe(200);
+  expect(await accounts()).toEqual({ [other]: ada.id });
+  expect(await authorOf(await create(ada, 'blog-posts', {}))).toBe('A. Byron');
+  await link(site.as('grace').id, third);
+  await merge(other, third);
+  expect(await accounts()).toEqual({ [third]: site.as('grace').id });
+});
+
 it('is for editors, and only links staff who can write', async () => {
   expect((await link(ada.id, name, ada)).status).toBe(403);
   expect((await ada.ask('GET', '/author-accounts')).status).toBe(403);

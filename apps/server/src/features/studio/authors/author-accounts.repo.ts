@@ -32,6 +32,20 @@ export const findPeopleWith = (
     .orderBy('username')
     .execute();
 
+/** The account of one author becomes that of another one, unless that has one already. */
+export async function moveAccount(tx: Queries, from: string, to: string): Promise<void> {
+  const accounts = await tx
+    .selectFrom('author_accounts')
+    .selectAll()
+    .where('author_id', 'in', [from, to])
+    .execute();
+  const moved = accounts.find(({ author_id }) => author_id === from);
+  if (!moved) return;
+  const isFree = accounts.length === 1;
+  if (isFree) await setAccount(tx, to, moved.user_id);
+  else await setAccount(tx, from, null);
+}
+
 /** An author has one account, and an account one author. */
 export async function setAccount(
   tx: Queries,

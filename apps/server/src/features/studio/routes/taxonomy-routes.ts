@@ -13,6 +13,7 @@ import {
   mergeEntries,
   writerOf,
 } from '../../content/index.ts';
+import { moveAccount } from '../authors/author-accounts.repo.ts';
 import { getAuthor, linkAuthor, listAccounts } from '../authors/link-author.ts';
 
 export function taxonomyRoutes(app: FastifyInstance, content: ContentService): void {
@@ -22,7 +23,13 @@ export function taxonomyRoutes(app: FastifyInstance, content: ContentService): v
 
   contractRoute(app, mergeStudioEntries, {
     handle: async ({ params, body, request }) => ({
-      data: await mergeEntries(content, writerOf(request), { ...params, ...body }),
+      data: await mergeEntries(content, writerOf(request), {
+        ...params,
+        ...body,
+        onMerge: async (tx) => {
+          if (params.kind === 'authors') await moveAccount(tx, params.id, body.into);
+        },
+      }),
     }),
   });
 

@@ -1,5 +1,6 @@
 import type { EntrySummary } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../../../db/client.ts';
 import { AppError, notFound } from '../../../../errors.ts';
 import type { ContentService } from '../../content-service.ts';
 import { moveFormerSlugs, putFormerSlug } from '../../slugs/former-slugs.repo.ts';
@@ -12,6 +13,14 @@ import { getStaffCollection } from '../get-staff-collection.ts';
 import { describeEntry } from '../save-staff-entry.ts';
 import { moveReferences, relationsTo } from './references.repo.ts';
 
+interface Merge {
+  readonly kind: string;
+  readonly id: string;
+  readonly into: string;
+  /** For what other features store about an entry. */
+  readonly onMerge?: (tx: Queries) => Promise<void>;
+}
+
 /**
  * Merges a category, tag or author into another one: everything that referred to it refers to the other,
  * and its address redirects there.
@@ -19,7 +28,7 @@ import { moveReferences, relationsTo } from './references.repo.ts';
 export async function mergeEntries(
   service: ContentService,
   writer: Writer,
-  { kind, id, into }: { kind: string; id: string; into: string },
+  { kind, id, into, onMerge }: Merge,
 ): Promise<EntrySummary> {
   const collection = getStaffCollection(service, kind);
   if (collection.hasDrafts || id === into) {
@@ -47,6 +56,7 @@ export async function mergeEntries(
         created_at: now,
       });
     }
+    await onMerge?.(tx);
     await moveFormerSlugs(tx, collection.plural, { from: id, into });
     return [...source.values(), ...target.values()].map(({ draft }) => draft.slug);
   });
