@@ -1,43 +1,43 @@
 import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link, Loading, Skeleton } from '@rostra/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { editorPath, sectionOf } from '../entries/kinds.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { useFormat } from '../lib/format.ts';
 import { LoadFailure } from '../lib/list-states/load-failure.tsx';
-import { useApi } from '../session/session-provider.tsx';
-import { type DeskFilter, deskQuery } from './desk-query.ts';
+import { entryKey } from './desk-groups.ts';
+import type { DeskGroupState } from './use-desk.ts';
 
 interface DeskListProps {
   title: string;
   /** What will be here. */
   empty?: string;
-  query: DeskFilter;
-  /** Without entries, nothing is shown. */
-  isOptional?: boolean;
+  group: DeskGroupState;
 }
 
-export function DeskList({ title, empty, query, isOptional = false }: DeskListProps) {
+export function DeskList({ title, empty, group }: DeskListProps) {
   const t = useMessages('studio');
   const id = useId();
-  const list = useQuery(deskQuery(useApi(), query));
-  const rows = list.data?.data ?? [];
+  const { list, rows, isPending, isOptional } = group;
   if (isOptional && rows.length === 0) return null;
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="border-ink border-b pb-2 font-sans font-semibold text-sm">
         {title}
       </h2>
-      {list.isPending ? <DeskSkeleton /> : null}
-      {list.isError ? <LoadFailure className="mt-3" query={list} title={t('loadFailed')} /> : null}
-      {list.data && rows.length === 0 ? <p className="py-3 text-muted">{empty}</p> : null}
-      <ul>
-        {rows.map((row) => (
-          <DeskRow key={`${row.kind} ${row.documentId} ${row.locale}`} row={row} />
-        ))}
-      </ul>
+      {isPending ? <DeskSkeleton /> : null}
+      {list?.isError ? <LoadFailure className="mt-3" query={list} title={t('loadFailed')} /> : null}
+      {!isPending && list?.data && rows.length === 0 ? (
+        <p className="py-3 text-muted">{empty}</p>
+      ) : null}
+      {isPending ? null : (
+        <ul>
+          {rows.map((row) => (
+            <DeskRow key={entryKey(row)} row={row} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -2,15 +2,14 @@ import { type CallInput, listStudioEntries } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { entriesKey } from '../entries/list/entry-list-query.ts';
+import { FETCHED } from './desk-groups.ts';
 
 export type DeskFilter = CallInput<typeof listStudioEntries>['query'];
 
-const SHOWN = 6;
-
-/** A few entries for a list of the desk. */
+/** The entries for a group of the desk. */
 export const deskQuery = (api: Client, query: DeskFilter) =>
   queryOptions({
     queryKey: [...entriesKey, 'desk', query],
     queryFn: ({ signal }) =>
-      api(listStudioEntries, { query: { ...query, pageSize: SHOWN } }, { signal }),
+      api(listStudioEntries, { query: { ...query, pageSize: FETCHED } }, { signal }),
   });

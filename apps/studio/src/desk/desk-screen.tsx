@@ -1,14 +1,63 @@
 import { useMessages } from '@rostra/messages/react';
 import { EmptyState } from '@rostra/ui';
+import { NewEntryButton } from '../entries/list/new-entry-button.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { useSite } from '../lib/site.ts';
 import { displayName } from '../session/display-name.ts';
 import { useCan, useStaff } from '../session/session-provider.tsx';
 import { DeskList } from './desk-list.tsx';
 import { FirstPost } from './first-post.tsx';
 import { SetupNotice } from './setup-notice.tsx';
+import { type DeskGroupState, useDesk } from './use-desk.ts';
 
 /** What waits for this person, and what goes out next. */
 export function DeskScreen() {
+  const can = useCan();
+  return can('content.draft') ? <WritersDesk /> : <EmptyDesk />;
+}
+
+function WritersDesk() {
+  const t = useMessages('studio');
+  const can = useCan();
+  const name = displayName(useStaff());
+  const { features } = useSite();
+  const groups = useDesk();
+  const isWithoutTexts = groups.every(({ list }) => list?.data?.data.length === 0);
+  return (
+    <Screen
+      title={t('nav.desk')}
+      actions={features.blog && !isWithoutTexts ? <NewEntryButton section="posts" /> : undefined}
+    >
+      <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      {can('settings.edit') ? <SetupNotice /> : null}
+      {isWithoutTexts && features.blog ? <FirstPost /> : null}
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function Group({ group }: { group: DeskGroupState }) {
+  const t = useMessages('studio');
+  switch (group.name) {
+    case 'sentBack':
+      return <DeskList group={group} title={t('sentBackToYou')} />;
+    case 'review':
+      return <DeskList group={group} title={t('toReview')} empty={t('nothingToReview')} />;
+    case 'scheduled':
+      return <DeskList group={group} title={t('scheduledNext')} empty={t('nothingScheduled')} />;
+    case 'drafts':
+      return <DeskList group={group} title={t('yourDrafts')} empty={t('noDrafts')} />;
+    case 'recent':
+      return <DeskList group={group} title={t('recentlyEdited')} empty={t('nothingEdited')} />;
+  }
+}
+
+/** For roles that do not write. */
+function EmptyDesk() {
   const t = useMessages('studio');
   const can = useCan();
   const name = displayName(useStaff());
@@ -16,38 +65,9 @@ export function DeskScreen() {
     <Screen title={t('nav.desk')}>
       <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
-      {can('content.draft') ? <FirstPost /> : null}
-      {can('content.draft') ? (
-        <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          {can('content.edit') ? (
-            <DeskList
-              title={t('toReview')}
-              empty={t('nothingToReview')}
-              query={{ review: 'requested', sort: 'updatedAt', direction: 'asc' }}
-            />
-          ) : null}
-          <DeskList
-            title={t('sentBackToYou')}
-            query={{ mine: 'true', review: 'sent back' }}
-            isOptional
-          />
-          <DeskList
-            title={t('yourDrafts')}
-            empty={t('noDrafts')}
-            query={{ mine: 'true', state: 'draft' }}
-          />
-          <DeskList
-            title={t('scheduledNext')}
-            empty={t('nothingScheduled')}
-            query={{ state: 'scheduled', sort: 'publishedAt', direction: 'asc' }}
-          />
-          <DeskList title={t('recentlyEdited')} empty={t('nothingEdited')} query={{}} />
-        </div>
-      ) : (
-        <EmptyState className="mt-8" title={t('deskEmptyTitle')}>
-          {t('deskEmptyText')}
-        </EmptyState>
-      )}
+      <EmptyState className="mt-8" title={t('deskEmptyTitle')}>
+        {t('deskEmptyText')}
+      </EmptyState>
     </Screen>
   );
 }

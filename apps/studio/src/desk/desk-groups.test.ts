@@ -1,0 +1,24 @@
+import type { EntrySummary } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { deskGroups, FETCHED, listOnce } from './desk-groups.ts';
+
+const entry = (documentId: string, locale = 'en') =>
+  ({ kind: 'blog-posts', documentId, locale }) as EntrySummary;
+const many = (count: number) => Array.from({ length: count }, (_, i) => entry(String(i)));
+
+it('lists each text once, in the most urgent group', () => {
+  const [a, b, c] = [entry('a'), entry('b'), entry('c')];
+  expect(listOnce([[a], [a, b], [b, a], [c, b, a]])).toEqual([[a], [b], [], [c]]);
+});
+
+it('tells translations apart', () => {
+  const [english, german] = [entry('a'), entry('a', 'de')];
+  expect(listOnce([[english], [english, german]])).toEqual([[english], [german]]);
+});
+
+it('fills the last group, whatever the others show', () => {
+  const all = many(FETCHED);
+  const shown = listOnce(deskGroups.map(() => all));
+  expect(shown.map(({ length }) => length)).toEqual([6, 6, 6, 6, 6]);
+  expect(new Set(shown.flat()).size).toBe(30);
+});

@@ -1,0 +1,42 @@
+import type { Capability, EntrySummary } from '@rostra/contract';
+import type { DeskFilter } from './desk-query.ts';
+
+interface DeskGroup {
+  readonly name: 'sentBack' | 'review' | 'scheduled' | 'drafts' | 'recent';
+  readonly query: DeskFilter;
+  /** Without it, the group is not for this person. */
+  readonly needs?: Capability;
+  /** Without entries, nothing is shown. */
+  readonly isOptional?: boolean;
+}
+
+/** The most urgent one first. */
+export const deskGroups: readonly DeskGroup[] = [
+  { name: 'sentBack', query: { mine: 'true', review: 'sent back' }, isOptional: true },
+  {
+    name: 'review',
+    query: { review: 'requested', sort: 'updatedAt', direction: 'asc' },
+    needs: 'content.edit',
+  },
+  { name: 'scheduled', query: { state: 'scheduled', sort: 'publishedAt', direction: 'asc' } },
+  { name: 'drafts', query: { mine: 'true', state: 'draft' } },
+  { name: 'recent', query: {} },
+];
+
+const SHOWN = 6;
+
+/** Enough to fill the last group, even if its first entries are all in the groups before. */
+export const FETCHED = SHOWN * deskGroups.length;
+
+export const entryKey = ({ kind, documentId, locale }: EntrySummary): string =>
+  `${kind} ${documentId} ${locale}`;
+
+/** A few entries for each group. What a more urgent one shows is not repeated. */
+export function listOnce(groups: readonly (readonly EntrySummary[])[]): EntrySummary[][] {
+  const seen = new Set<string>();
+  return groups.map((entries) => {
+    const shown = entries.filter((entry) => !seen.has(entryKey(entry))).slice(0, SHOWN);
+    for (const entry of shown) seen.add(entryKey(entry));
+    return shown;
+  });
+}
