@@ -4,7 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, cx, Link, TextLink } from '@rostra/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
 import { useFormat } from '../lib/format.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
@@ -15,6 +15,7 @@ import { TestMail } from '../setup/test-mail.tsx';
 import { useFeatureName } from '../wording/use-feature-name.ts';
 import { MailTable } from './mail-table.tsx';
 import { mailsQuery } from './mails-query.ts';
+import { openingState } from './opening-state.ts';
 import { SenderSection } from './sender-section.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -23,11 +24,15 @@ export default function MailsScreen() {
   const t = useMessages('studio-mails');
   const api = useApi();
   const [query] = useSearchParams();
-  const state = mailStates.find((name) => name === query.get('state')) ?? 'failed';
+  const chosen = mailStates.find((name) => name === query.get('state'));
+  const state = chosen ?? 'failed';
   const list = useInfiniteQuery(mailsQuery(api, state));
   const { data: setup } = useQuery(setupQuery(api));
   const retry = useRetry();
-  const { mails = [], meta } = list.data ?? {};
+  const { mails = [], meta } = chosen ? (list.data ?? {}) : {};
+  if (!chosen && list.data?.meta) {
+    return <Navigate replace to={{ search: `?state=${openingState(list.data.meta.counts)}` }} />;
+  }
   return (
     <Screen
       title={t('title')}
@@ -46,7 +51,7 @@ export default function MailsScreen() {
       }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      <StateTabs current={state} counts={meta?.counts} />
+      <StateTabs current={chosen} counts={meta?.counts} />
       <ListStates
         list={list}
         count={mails.length}
@@ -65,7 +70,7 @@ export default function MailsScreen() {
         ) : null}
         {setup ? (
           <Section title={t('testTitle')}>
-            <TestMail sendsMail={setup.sendsMail} />
+            <TestMail setup={setup} />
           </Section>
         ) : null}
         <Section title={t('textsTitle')}>
@@ -108,7 +113,8 @@ function MailTexts() {
 }
 
 interface StateTabsProps {
-  current: MailState;
+  /** Undefined until it is known which one has something to show. */
+  current: MailState | undefined;
   counts: Readonly<Record<MailState, number>> | undefined;
 }
 
@@ -121,7 +127,7 @@ function StateTabs({ current, counts }: StateTabsProps) {
         {mailStates.map((state) => (
           <li key={state}>
             <Link
-              href={`${studioPath}/mails${state === 'failed' ? '' : `?state=${state}`}`}
+              href={`${studioPath}/mails?state=${state}`}
               aria-current={state === current ? 'page' : undefined}
               className={cx(
                 '-mb-px flex min-h-10 items-center gap-1.5 border-b-2 text-ink no-underline',
