@@ -40,6 +40,7 @@ test('from the link of the first start to the first own post', async ({ page, pa
     await open(page, setupLink);
     await expectNoOverflow(page);
     await expectNoAxeViolations(page);
+    await expect(main.getByText(/^3 to 30 characters: letters, digits/)).toBeVisible();
     await main.getByLabel('Username').fill(owner.username);
     await main.getByLabel('Email').fill(owner.email);
     await main.getByLabel('Password', { exact: true }).fill('password');

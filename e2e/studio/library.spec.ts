@@ -354,6 +354,8 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   await invite.getByLabel('Email address').fill('new.colleague@example.org');
   await invite.getByRole('radio', { name: /^Treasurer/ }).check();
   await invite.getByRole('button', { name: 'Send the invitation' }).click();
+  const invited = page.getByRole('dialog', { name: 'new.colleague@example.org is invited' });
+  await invited.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: /new\.colleague@example\.org/ })).toContainText(
     'Invited',
   );

@@ -23,6 +23,7 @@ const modules: Record<PageName, string> = {
   releaseAddress: 'features/email-confirmation/release-address.route.tsx',
   confirmEmail: 'features/email-change/confirm-email.route.tsx',
   undoEmailChange: 'features/email-change/undo-email-change.route.tsx',
+  invitation: 'features/staff/invitation/invitation.route.tsx',
   setup: 'features/staff/setup/setup.route.tsx',
   preview: 'features/preview/preview.route.tsx',
   cancelDeletion: 'features/accounts/keep-account.route.tsx',

@@ -11,6 +11,8 @@ export default {
   nextPlan: 'Next you pay for {plan}. You can still change your mind and keep the free account.',
   username: 'Username',
   usernameHelp: 'Shown to other members until you add your name.',
+  usernameRules:
+    '3 to 30 characters: letters, digits, dots, dashes and underscores. Starts with a letter or digit.',
   password: 'Password',
   createAccount: 'Create account',
   registered: 'Successfully registered!',

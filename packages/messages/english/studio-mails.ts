@@ -57,6 +57,7 @@ export default {
   'kind.deletion-requested': 'Deletion requested',
   'kind.email-change-requested': 'Change of address requested',
   'kind.email-changed': 'Address changed',
+  'kind.invitation-withdrawn': 'Invitation withdrawn',
   'kind.new-login': 'Login from a new device',
   'kind.password-changed': 'Password changed',
   'kind.recovery-code-used': 'Recovery code used',

@@ -41,6 +41,8 @@ export default {
   noMailServer: 'No mail server is configured yet',
   noMailServerText:
     'Emails wait in the outbox. To send them, set <code>SMTP_URL</code> on the server and restart it.',
+  mailboxText:
+    'Emails are not sent. While you try out this site, read them at <link>{path}</link>. Open that page with the link that the server prints when it starts. To send emails, set <code>SMTP_URL</code> on the server and restart it.',
   sendTestMail: 'Send a test email to {email}',
   mailSent: 'The email to {email} was sent',
   mailSentText: 'If it does not arrive within a few minutes, check your spam folder.',

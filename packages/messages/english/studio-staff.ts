@@ -7,11 +7,28 @@ export default {
   actions: 'Actions',
   change: 'Change',
   invite: 'Invite somebody',
-  inviteText: 'They get an email with a link to choose a password. The link works for seven days.',
+  inviteText:
+    'They get an email with a link to choose a password. The link works for {days, plural, one {# day} other {# days}}; after that, you can send the invitation again.',
   email: 'Email address',
   emailInvalid: 'Enter an email address, such as name@example.org',
   sendInvitation: 'Send the invitation',
   inviteSent: 'The invitation was sent to {email}',
+  invited: '{email} is invited',
+  inviteUnchanged: '{email} has this role already. Nothing has changed.',
+  notSentTitle: 'The email was not sent',
+  'notSent.mailbox':
+    'No mail server is configured. The email is in the mailbox for developers, <link>{path}</link>. Open it with the link that the server prints when it starts.',
+  'notSent.outbox':
+    'No mail server is configured. The email waits in the outbox until <code>SMTP_URL</code> is set on the server.',
+  handOver:
+    'You can also hand over the link yourself. Whoever opens it chooses the password, so give it to nobody but {email}. It is shown only now, and works once, within {days, plural, one {# day} other {# days}}.',
+  noLink:
+    'There was an account with this address already. The link is not shown here, because it would open that account.',
+  link: 'Link of the invitation',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The link could not be copied. Select it and copy it yourself.',
+  close: 'Close',
   inviteAgain: 'Send the invitation again',
   changeRole: 'Change the role',
   changeRoleOf: 'Change the role of {name}',
@@ -26,7 +43,8 @@ export default {
   'confirm.revoke': 'Revoke the role of {name}?',
   'confirm.transfer': 'Make {name} the owner?',
   'confirm.resetFactors': 'Reset the second factors of {name}?',
-  'text.inviteAgain': 'A new link goes to {name} by email. The earlier one stops working.',
+  'text.inviteAgain':
+    'A new link is made for {name} and sent by email. The earlier one stops working.',
   'text.revoke':
     '{name} becomes a plain member and can no longer work on this site. Their texts stay.',
   'text.transfer':

@@ -54,6 +54,7 @@ export default {
   'feature.failures': 'Failed calls',
   'feature.forms': 'Forms',
   'feature.identity-proof': 'Proof of identity',
+  'feature.invitation': 'Page for invited people',
   'feature.landing': 'Landing page',
   'feature.languages': 'Languages',
   'feature.mail': 'Frame of mails',

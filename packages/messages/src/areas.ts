@@ -24,6 +24,7 @@ export const areas = {
     'email-confirmation',
     'failures',
     'forms',
+    'invitation',
     'password-recovery',
     'two-step-login',
   ],

@@ -9,6 +9,7 @@ import emailConfirmation from '../english/email-confirmation.ts';
 import failures from '../english/failures.ts';
 import forms from '../english/forms.ts';
 import identityProof from '../english/identity-proof.ts';
+import invitation from '../english/invitation.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import memberContent from '../english/member-content.ts';
@@ -90,6 +91,7 @@ export const english = {
   'email-confirmation-server': emailConfirmationServer,
   failures,
   forms,
+  invitation,
   landing,
   languages,
   'identity-proof': identityProof,

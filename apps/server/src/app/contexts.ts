@@ -7,7 +7,7 @@ import {
   findEntitledPlan,
 } from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
-import { createOutbox } from '../features/mail/index.ts';
+import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
@@ -118,7 +118,7 @@ export function createContent(
 
 /** What the studio needs besides content. */
 export const createStudio = (
-  { mailer, extraCollections = [] }: Deps,
+  { mailer, development, extraCollections = [] }: Deps,
   { outbox, site, media }: Accounts,
   billing: Billing | undefined,
 ): Omit<StudioContext, 'content'> => ({
@@ -126,6 +126,7 @@ export const createStudio = (
   outbox,
   site,
   mailer,
+  delivery: deliveryOf({ mailer, development }),
   allCollections: [...contentTypes, ...extraCollections],
   countEntitled: async () =>
     billing ? countEntitled(billing.context) : { basic: 0, premium: 0, annual: 0 },

@@ -9,7 +9,7 @@ import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
 import { importsFeature } from '../features/imports/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
-import { mailFeature } from '../features/mail/index.ts';
+import { deliveryOf, mailFeature } from '../features/mail/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
@@ -79,7 +79,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     }),
     previewFeature(content),
     studioFeature({ content, ...createStudio(deps, accounts, billing) }),
-    staffFeature(accounts, createAccountSessions(accounts)),
+    staffFeature({ ...accounts, delivery: deliveryOf(deps) }, createAccountSessions(accounts)),
     membersFeature(createMemberAdmin(accounts, billing)),
     importsFeature({
       accounts,

@@ -44,12 +44,13 @@ async function run(args: readonly string[], runCommand: RunCommand): Promise<str
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
     const site = createSite(env);
     await loadSettings({ db, site });
-    const context = {
+    const context: StaffContext = {
       db,
       now,
       outbox: createOutbox({ secret, now }),
       staffDeadline: createStaffDeadline({ db, now, isRequired: env.STAFF_SECOND_FACTOR }),
       site,
+      delivery: env.SMTP_URL ? 'sent' : 'outbox',
     };
     return await runCommand(context, terminalActor(), args);
   } finally {

@@ -37,7 +37,7 @@ export default function SettingsScreen() {
       {setup ? (
         <div className="max-w-measure">
           <Section title={t('mail')}>
-            <TestMail sendsMail={setup.sendsMail} />
+            <TestMail setup={setup} />
           </Section>
           {setup.starter.exists ? (
             <Section title={t('starter')}>

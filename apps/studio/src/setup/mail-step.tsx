@@ -1,4 +1,4 @@
-import { finishSetup } from '@rostra/contract';
+import { finishSetup, type StudioSetup } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { StepActions } from './step-actions.tsx';
 import { TestMail } from './test-mail.tsx';
 
 /** The last step: it leads to the studio. */
-export function MailStep({ sendsMail }: { sendsMail: boolean }) {
+export function MailStep({ setup }: { setup: StudioSetup }) {
   const t = useMessages('studio-setup');
   const forms = useMessages('studio-forms');
   const api = useApi();
@@ -28,7 +28,7 @@ export function MailStep({ sendsMail }: { sendsMail: boolean }) {
   });
   return (
     <div className="mt-6">
-      <TestMail sendsMail={sendsMail} />
+      <TestMail setup={setup} />
       <StepActions step="mail">
         <Button isBusy={finish.isPending} onClick={() => finish.mutate()}>
           {t('openStudio')}

@@ -81,6 +81,6 @@ function Step({ step, setup, settings }: StepProps) {
     case 'content':
       return <ContentStep starter={setup.starter} onDone={onDone} />;
     case 'mail':
-      return <MailStep sendsMail={setup.sendsMail} />;
+      return <MailStep setup={setup} />;
   }
 }

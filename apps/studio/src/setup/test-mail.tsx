@@ -1,4 +1,5 @@
-import { sendTestMail, type TestMailResult } from '@rostra/contract';
+import { type StudioSetup, sendTestMail, type TestMailResult } from '@rostra/contract';
+import { mailboxPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -6,16 +7,18 @@ import { errorText } from '../lib/error-text.ts';
 import { useApi, useStaff } from '../session/session-provider.tsx';
 
 /** Sends a mail to the person at work, and shows what the mail server answered. */
-export function TestMail({ sendsMail }: { sendsMail: boolean }) {
+export function TestMail({ setup }: { setup: StudioSetup }) {
   const t = useMessages('studio-setup');
   const forms = useMessages('studio-forms');
   const { email } = useStaff();
   const api = useApi();
   const send = useMutation({ mutationFn: async () => (await api(sendTestMail)).data });
-  if (!sendsMail) {
+  if (!setup.sendsMail) {
     return (
       <Notice tone="warning" title={t('noMailServer')}>
-        {t.rich('noMailServerText', {
+        {t.rich(setup.hasMailbox ? 'mailboxText' : 'noMailServerText', {
+          path: mailboxPath,
+          link: (children) => <a href={mailboxPath}>{children}</a>,
           code: (children) => <code className="font-mono text-xs">{children}</code>,
         })}
       </Notice>

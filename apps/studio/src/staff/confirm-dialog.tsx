@@ -1,5 +1,4 @@
 import {
-  inviteStaff,
   resetUserFactors,
   revokeStaffRole,
   type StaffMember,
@@ -12,18 +11,15 @@ import { Dialog } from '@rostra/ui/dialog';
 import type { StaffAction } from './staff-action.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
-type ConfirmedName = Exclude<StaffAction['name'], 'change role'>;
+type ConfirmedName = Exclude<StaffAction['name'], 'change role' | 'invite again'>;
 
 const keys = {
-  'invite again': 'inviteAgain',
   revoke: 'revoke',
   transfer: 'transfer',
   'reset factors': 'resetFactors',
 } as const satisfies Record<ConfirmedName, string>;
 
 const send: Record<ConfirmedName, (api: Client, person: StaffMember) => Promise<unknown>> = {
-  'invite again': async (api, { email, role }) =>
-    role === 'owner' ? undefined : api(inviteStaff, { body: { email, role } }),
   revoke: (api, { id }) => api(revokeStaffRole, { params: { id } }),
   transfer: (api, { id }) => api(transferOwnership, { body: { userId: id } }),
   'reset factors': (api, { id }) => api(resetUserFactors, { params: { id } }),
@@ -34,51 +30,52 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+const isConfirmed = (name: StaffAction['name']): name is ConfirmedName => Object.hasOwn(keys, name);
+
 /** Says what an action means before it is done. */
 export function ConfirmDialog({ action, onClose }: ConfirmDialogProps) {
   const t = useMessages('studio-staff');
-  const isConfirmed = action !== undefined && action.name !== 'change role';
-  const name = action?.person.username ?? '';
+  const person = action?.person;
+  const name = action && isConfirmed(action.name) ? action.name : undefined;
   return (
     <Dialog
-      isOpen={isConfirmed}
+      isOpen={name !== undefined}
       onClose={onClose}
-      title={isConfirmed ? t(`confirm.${keyOf(action)}`, { name }) : ''}
+      title={name ? t(`confirm.${keys[name]}`, { name: person?.username ?? '' }) : ''}
     >
-      {isConfirmed ? <Confirm action={action} onClose={onClose} /> : null}
+      {name && person ? <Confirm name={name} person={person} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-const keyOf = ({ name }: StaffAction) => (name === 'change role' ? 'revoke' : keys[name]);
+interface ConfirmProps {
+  name: ConfirmedName;
+  person: StaffMember;
+  onClose: () => void;
+}
 
-function Confirm({ action, onClose }: { action: StaffAction; onClose: () => void }) {
+function Confirm({ name, person, onClose }: ConfirmProps) {
   const t = useMessages('studio-staff');
   const forms = useMessages('studio-forms');
-  const key = keyOf(action);
-  const { username: name } = action.person;
+  const key = keys[name];
+  const values = { name: person.username };
   const { isBusy, error, change } = useStaffChange({
-    send: (api, { name: chosen, person }: StaffAction) =>
-      chosen === 'change role' ? Promise.resolve() : send[chosen](api, person),
-    done: () => t(`done.${key}`, { name }),
+    send: (api, target: StaffMember) => send[name](api, target),
+    done: () => t(`done.${key}`, values),
     onDone: () => {
       onClose();
       // The owner's own role has changed, and with it what this person can do here.
-      if (action.name === 'transfer') window.location.reload();
+      if (name === 'transfer') window.location.reload();
     },
   });
   return (
     <>
-      <p className="mt-3 text-muted">{t(`text.${key}`, { name })}</p>
+      <p className="mt-3 text-muted">{t(`text.${key}`, values)}</p>
       <p role="alert" className="min-h-6 pt-1 text-danger">
         {error}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          variant={key === 'inviteAgain' ? 'primary' : 'danger'}
-          isBusy={isBusy}
-          onClick={() => change(action)}
-        >
+        <Button variant="danger" isBusy={isBusy} onClick={() => change(person)}>
           {t(`do.${key}`)}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>

@@ -1,37 +1,40 @@
-import { emailSchema, inviteStaff, type StaffRole } from '@rostra/contract';
+import { emailSchema, INVITATION_DAYS } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useState } from 'react';
+import type { UnsentInvitation } from './invited-dialog.tsx';
 import { RoleField } from './role-field.tsx';
-import { useStaffChange } from './use-staff-change.ts';
+import { type NewInvitation, useInvite } from './use-invite.ts';
 
 interface InviteDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onUnsent: (invitation: UnsentInvitation) => void;
 }
 
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose, onUnsent }: InviteDialogProps) {
   const t = useMessages('studio-staff');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('invite')} startsInField>
-      <p className="mt-3 text-muted">{t('inviteText')}</p>
-      <InviteForm onDone={onClose} />
+      <p className="mt-3 text-muted">{t('inviteText', { days: INVITATION_DAYS })}</p>
+      <InviteForm onDone={onClose} onUnsent={onUnsent} />
     </Dialog>
   );
 }
 
-function InviteForm({ onDone }: { onDone: () => void }) {
+interface InviteFormProps {
+  onDone: () => void;
+  onUnsent: (invitation: UnsentInvitation) => void;
+}
+
+function InviteForm(options: InviteFormProps) {
   const t = useMessages('studio-staff');
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Exclude<StaffRole, 'owner'>>('author');
+  const [role, setRole] = useState<NewInvitation['role']>('author');
   const [emailError, setEmailError] = useState<string>();
-  const { isBusy, error, change } = useStaffChange({
-    send: (api, body: { email: string; role: typeof role }) => api(inviteStaff, { body }),
-    done: (sent) => t('inviteSent', { email: sent.email }),
-    onDone,
-  });
+  const { isBusy, error, change } = useInvite(options);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email.trim());

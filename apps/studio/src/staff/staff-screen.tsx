@@ -7,7 +7,9 @@ import { Screen } from '../frame/screen.tsx';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { InviteAgainDialog } from './invite-again-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { InvitedDialog, type UnsentInvitation } from './invited-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { StaffAction } from './staff-action.ts';
 import { staffQuery } from './staff-query.ts';
@@ -18,6 +20,7 @@ export default function StaffScreen() {
   const t = useMessages('studio-staff');
   const staff = useQuery(staffQuery(useApi()));
   const [isInviting, setIsInviting] = useState(false);
+  const [unsent, setUnsent] = useState<UnsentInvitation>();
   const [action, setAction] = useState<StaffAction>();
   const close = () => setAction(undefined);
   return (
@@ -34,7 +37,9 @@ export default function StaffScreen() {
       <ListStates list={staff} count={staff.data?.length ?? 0} empty={null}>
         <StaffTable people={staff.data ?? []} onAction={setAction} />
       </ListStates>
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onUnsent={setUnsent} />
+      <InviteAgainDialog action={action} onClose={close} onUnsent={setUnsent} />
+      <InvitedDialog invitation={unsent} onClose={() => setUnsent(undefined)} />
       <RoleDialog action={action} onClose={close} />
       <ConfirmDialog action={action} onClose={close} />
     </Screen>

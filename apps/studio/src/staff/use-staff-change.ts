@@ -2,13 +2,13 @@ import type { Client } from '@rostra/contract/client';
 import { useProvedChange } from '../lib/controls/use-proved-change.ts';
 import { staffKey } from './staff-query.ts';
 
-interface StaffChange<T> {
-  send: (api: Client, input: T) => Promise<unknown>;
+interface StaffChange<T, R> {
+  send: (api: Client, input: T) => Promise<R>;
   /** Announced once it is done. */
-  done: (input: T) => string;
-  onDone: () => void;
+  done: (input: T, result: R) => string;
+  onDone: (input: T, result: R) => void;
 }
 
 /** A change to the staff. */
-export const useStaffChange = <T>(change: StaffChange<T>) =>
+export const useStaffChange = <T, R>(change: StaffChange<T, R>) =>
   useProvedChange({ ...change, affects: staffKey });

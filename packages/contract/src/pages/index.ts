@@ -4,6 +4,7 @@ export { feedPaths } from './feeds.ts';
 export { findPage } from './find-page.ts';
 export { inLanguage, prefixOf, withoutLanguage } from './language-path.ts';
 export { linkWith, readParameter } from './link-parameters.ts';
+export { mailboxPath } from './mailbox-path.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';
 export { type PathParameters, pathTo } from './path-to.ts';

@@ -48,6 +48,7 @@ export const pages = {
   register: { path: '/register', access: 'guest', skeleton: 'form' },
   forgotPassword: { path: '/forgot-password', access: 'public', skeleton: 'form' },
   resetPassword: { path: '/reset-password', access: 'public', skeleton: 'form' },
+  invitation: { path: '/invitation', access: 'public', skeleton: 'form' },
   confirmAddress: { path: '/confirm-address', access: 'public', skeleton: 'form' },
   releaseAddress: { path: '/not-my-address', access: 'public', skeleton: 'form' },
   confirmEmail: { path: '/confirm-email', access: 'public', skeleton: 'form' },

@@ -3,6 +3,7 @@ import type { PageName } from './pages.ts';
 
 const secretPages: ReadonlySet<PageName> = new Set<PageName>([
   'resetPassword',
+  'invitation',
   'confirmAddress',
   'releaseAddress',
   'confirmEmail',

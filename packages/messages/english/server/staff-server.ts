@@ -1,7 +1,8 @@
 export default {
   roleSubject: 'Your role at {site} was changed',
   roleTitle: 'Your role was changed',
-  roleIsNow: 'Your role is now {role}.',
+  roleIsNow:
+    'Your role is now {role, select, owner {Owner} administrator {Administrator} editor {Editor} author {Author} other {Treasurer}}.',
   roleRevoked: 'You no longer have a role at {site}. Your account as a member stays.',
   ifMistake: 'If you think that this is a mistake, reply to this email.',
   blockedSubject: 'Your account at {site} was blocked',
@@ -14,11 +15,19 @@ export default {
 
   invitationSubject: 'Your invitation to work on {site}',
   invitationTitle: 'You are invited',
-  invitationText: 'You have been invited to work on this site. Choose a password to begin.',
+  invitationBy:
+    '{inviter} invites you to work on {site}. Your role is {role, select, owner {Owner} administrator {Administrator} editor {Editor} author {Author} other {Treasurer}}.',
+  invitationText:
+    'You are invited to work on {site}. Your role is {role, select, owner {Owner} administrator {Administrator} editor {Editor} author {Author} other {Treasurer}}.',
   invitationLink:
-    'The link works once, within 7 days. If you had an account with this address, its old password no longer works.',
+    'Choose a password to begin. The link works once, within {days, plural, one {# day} other {# days}}. After that, ask for a new one.',
+  invitationOldPassword:
+    'There was an account with this address already. Its old password no longer works.',
   invitationUnexpected: 'If you did not expect this, you can ignore this email.',
   invitationAction: 'Choose a password',
+  withdrawnSubject: 'Your invitation to {site} was withdrawn',
+  withdrawnTitle: 'Your invitation was withdrawn',
+  withdrawnText: 'The invitation to work on {site} is no longer valid. Its link no longer works.',
   ownerChanged: 'The owner has just changed. Please try again.',
   noAccount: 'There is no such account.',
   cannotBecomeOwner:

@@ -1,5 +1,6 @@
 import {
   emailSchema,
+  INVITATION_DAYS,
   isStaffRole,
   type StaffRole,
   staffRoleNames,
@@ -75,7 +76,9 @@ async function invite({ context, actor, email, role = 'editor' }: Command): Prom
   const { name } = staffRoles[given];
   if (!link) return `${email} already has the role ${name}. Nothing has changed.`;
   const note = isNew ? '' : ' The old password no longer works, and all sessions have ended.';
-  return `${email} has the role ${name}.${note} The invitation was mailed; this link works once, within 7 days:\n${link}`;
+  const mail =
+    context.delivery === 'sent' ? 'was mailed' : 'waits in the outbox (no SMTP_URL is set)';
+  return `${email} has the role ${name}.${note} The invitation ${mail}; this link works once, within ${INVITATION_DAYS} days:\n${link}`;
 }
 
 async function setRole({ context, actor, email, role }: Command): Promise<string> {

@@ -48,7 +48,7 @@ export async function undoEmailChange(
       const confirmedAt = now().toISOString();
       await changeUserEmail(context, tx, owner.id, { email: undo.email, confirmedAt });
     }
-    const user = await setPassword(context, tx, owner.id, passwordHash);
+    const user = await setPassword(context, tx, owner, passwordHash);
     if (!user) throw invalidCode();
     await context.secondFactors.removeAddedSince(tx, user.id, undo.created_at);
     await cancelDeletion(context, tx, user.id);

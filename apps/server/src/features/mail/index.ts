@@ -3,6 +3,7 @@ export { deliverDueMails } from './deliver-due-mails.ts';
 export { mailFeature } from './feature.ts';
 export { inSiteZone } from './in-site-zone.ts';
 export { renderMail } from './layout.ts';
+export { deliveryOf, type MailDelivery } from './manage/delivery.ts';
 export { findUndeliverableSince } from './manage/find-undeliverable-since.ts';
 export { listMailsTo } from './manage/list-mails-to.ts';
 export { createOutbox, type Outbox } from './outbox.ts';

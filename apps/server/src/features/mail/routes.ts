@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { mailboxPath } from '@rostra/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
@@ -7,7 +8,7 @@ import { mailboxPage } from './mailbox-page.ts';
 import type { Outbox } from './outbox.ts';
 import { readMailbox } from './read-mailbox.ts';
 
-export const MAILBOX_PATH = '/dev/mailbox';
+export const MAILBOX_PATH = mailboxPath;
 
 export interface MailboxOptions {
   db: Db;

@@ -1,4 +1,4 @@
-import { linkWith, pages } from '@rostra/contract/pages';
+import { linkWith, type Page, pages } from '@rostra/contract/pages';
 import type { Queries } from '../../db/client.ts';
 import { hashCode, newCode } from '../accounts/index.ts';
 import { insertResetCode } from './reset-codes.repo.ts';
@@ -10,12 +10,14 @@ interface ResetLinkOptions {
   siteUrl: string;
   at: Date;
   lifetimeMs?: number;
+  /** Where the password is chosen. */
+  page?: Pick<Page, 'path'>;
 }
 
 /** Only the link contains the code in clear text. Without a user the link is useless. */
 export async function issueResetLink(
   tx: Queries,
-  { userId, siteUrl, at, lifetimeMs = LIFETIME_MS }: ResetLinkOptions,
+  { userId, siteUrl, at, lifetimeMs = LIFETIME_MS, page = pages.resetPassword }: ResetLinkOptions,
 ): Promise<string> {
   const code = newCode();
   await insertResetCode(tx, {
@@ -23,5 +25,5 @@ export async function issueResetLink(
     user_id: userId,
     expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
   });
-  return siteUrl + linkWith(pages.resetPassword, 'code', code);
+  return siteUrl + linkWith(page, 'code', code);
 }

@@ -42,7 +42,7 @@ export async function resetPassword(
     if (!(await takeResetCode(tx, codeHash, at))) throw invalidCode();
     checkNewPassword(context, { password, owner, field: 'password' });
     await confirmUser(tx, owner, now());
-    const user = await setPassword(context, tx, owner.id, passwordHash);
+    const user = await setPassword(context, tx, owner, passwordHash);
     if (!user) throw invalidCode();
     // Until the address was confirmed, someone else may have registered with it and set up factors.
     if (!isConfirmed(owner)) {

@@ -4,9 +4,11 @@ import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
 import { recordAction } from '../audit/index.ts';
+import { passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
 import { checkMayChange, checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { roleChangedMail } from './emails.ts';
+import { withdrawnMail } from './invitations/invitation-mails.ts';
 import { updatePerson } from './staff.repo.ts';
 
 /** False if nothing had to change. */
@@ -16,7 +18,7 @@ export const changeRole = (
   { userId, role }: { userId: number; role: StaffRole },
 ): Promise<boolean> => setRole(context, actor, { userId, role });
 
-/** Makes staff a plain member again. False if it was one already. */
+/** Makes staff a plain member again, and an unused invitation void. False if it was a member already. */
 export const revokeRole = (context: StaffContext, actor: Actor, userId: number): Promise<boolean> =>
   setRole(context, actor, { userId, role: 'member' });
 
@@ -38,7 +40,13 @@ async function setRole(
       throw new AppError('conflict', messageReference('staff-server', 'onlyTransferred'));
     }
     await updatePerson(tx, userId, { role }, now());
-    await outbox.put(tx, roleChangedMail(localSite(site, target), { to: target.email, role }));
+    const local = localSite(site, target);
+    if (role === 'member' && target.password_hash === '') {
+      await passwordRecoveryAccountHooks.onPasswordChange(tx, userId);
+      await outbox.put(tx, withdrawnMail(local, target.email));
+    } else {
+      await outbox.put(tx, roleChangedMail(local, { to: target.email, role }));
+    }
     await recordAction(tx, {
       actor,
       at: now(),

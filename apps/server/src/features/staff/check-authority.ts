@@ -12,21 +12,21 @@ const OPERATOR_ROLE: StaffRole = 'owner';
 
 /**
  * Locks the account that an action is about together with the actor's, and reads the role that the actor has
- * now: it may have changed since the request came in.
+ * now: it may have changed since the request came in. There is no `self` in a terminal.
  */
 export async function lockTarget(
   tx: Queries,
   actor: Actor,
   userId: number,
-): Promise<{ target: Person; actorRole: Role }> {
+): Promise<{ target: Person; actorRole: Role; self: Person | undefined }> {
   const actorIds = actor.kind === 'user' ? [actor.userId] : [];
   const people = await lockPeople(tx, [userId, ...actorIds]);
   const target = people.find(({ id }) => id === userId);
   if (!target) throw new AppError('not_found', messageReference('staff-server', 'noAccount'));
-  if (actor.kind === 'terminal') return { target, actorRole: OPERATOR_ROLE };
+  if (actor.kind === 'terminal') return { target, actorRole: OPERATOR_ROLE, self: undefined };
   const self = people.find(({ id }) => id === actor.userId);
   if (!self || self.is_blocked) throw forbidden();
-  return { target, actorRole: self.role };
+  return { target, actorRole: self.role, self };
 }
 
 /** Refuses changes of one's own account, of the owner, and of people with more rights than the actor. */

@@ -1,28 +1,10 @@
-import { isStaffRole, type Role, staffRoles } from '@rostra/contract';
+import { isStaffRole, type Role } from '@rostra/contract';
 import type { LocalSite } from '../../languages/site.ts';
 import { type Mail, renderMail } from '../mail/index.ts';
 
-/** Repeats no names: they may have been chosen by someone else. */
-export function invitationMail(site: LocalSite, { to, link }: { to: string; link: string }): Mail {
-  const t = site.messages.of('staff-server');
-  return {
-    kind: 'staff-invitation',
-    to,
-    subject: t('invitationSubject', { site: site.name }),
-    ...renderMail({
-      site,
-      title: t('invitationTitle'),
-      paragraphs: [t('invitationText'), t('invitationLink'), t('invitationUnexpected')],
-      action: { label: t('invitationAction'), url: link },
-    }),
-  };
-}
-
 export function roleChangedMail(site: LocalSite, { to, role }: { to: string; role: Role }): Mail {
   const t = site.messages.of('staff-server');
-  const text = isStaffRole(role)
-    ? t('roleIsNow', { role: staffRoles[role].name })
-    : t('roleRevoked', { site: site.name });
+  const text = isStaffRole(role) ? t('roleIsNow', { role }) : t('roleRevoked', { site: site.name });
   return {
     kind: 'role-changed',
     to,

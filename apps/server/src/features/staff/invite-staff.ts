@@ -1,4 +1,5 @@
-import { can, isStaffRole, type StaffRole } from '@rostra/contract';
+import { can, INVITATION_DAYS, isStaffRole, type StaffRole } from '@rostra/contract';
+import { pages } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
 import { AppError, accessDenied } from '../../errors.ts';
@@ -12,16 +13,18 @@ import { removeFactors } from '../second-factors/index.ts';
 import { endAllSessions, forgetDevices } from '../sessions/index.ts';
 import { checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
-import { invitationMail } from './emails.ts';
+import { invitationMail } from './invitations/invitation-mails.ts';
 import { findOwner, findPersonByEmail, type Person, updatePerson } from './staff.repo.ts';
 import { deleteWritingTokensOf } from './tokens/api-tokens.repo.ts';
 
-const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60_000;
 
 export interface Invitation {
   isNew: boolean;
   /** Where a password is chosen; undefined if the account has the role already and nothing changed. */
   link: string | undefined;
+  /** Whether the inviter may see the link. */
+  isLinkShown: boolean;
 }
 
 /**
@@ -33,30 +36,38 @@ export async function inviteStaff(
   actor: Actor,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<Invitation> {
-  const { db, now, outbox, site } = context;
+  const { db, now, outbox, site, delivery } = context;
   const at = now();
   const invitation = await db.transaction(async (tx): Promise<Invitation> => {
     const { person, isNew } = await getPerson(tx, email, at);
-    const { target, actorRole } = await lockTarget(tx, actor, person.id);
+    const { target, actorRole, self } = await lockTarget(tx, actor, person.id);
     if (!can(actorRole, 'staff.manage')) throw accessDenied();
     checkWithin(actorRole, role);
     await checkCanBeInvited(tx, actor, { target, email, role });
-    if (target.role === role && target.password_hash !== '') return { isNew, link: undefined };
+    const hadPassword = target.password_hash !== '';
+    if (target.role === role && hadPassword) return { isNew, link: undefined, isLinkShown: false };
     await updatePerson(tx, target.id, { role, password_hash: '' }, at);
     await revokeAccess(context, tx, target.id);
     const local = localSite(site, target);
-    const options = { userId: target.id, siteUrl: local.url, at, lifetimeMs: LIFETIME_MS };
-    const link = await issueResetLink(tx, options);
-    await outbox.put(tx, invitationMail(local, { to: email, link }));
+    const link = await issueResetLink(tx, {
+      userId: target.id,
+      siteUrl: local.url,
+      at,
+      lifetimeMs: LIFETIME_MS,
+      page: pages.invitation,
+    });
+    const inviter = self && nameOf(self);
+    await outbox.put(tx, invitationMail(local, { to: email, inviter, role, link, hadPassword }));
+    const isLinkShown = delivery !== 'sent' && (isNew || isUnused(target));
     await recordAction(tx, {
       actor,
       at,
       action: 'staff.invite',
       target: { kind: 'users', id: target.id },
       before: { role: isNew ? null : target.role },
-      after: { role },
+      after: { role, ...(isLinkShown ? { isLinkShown } : {}) },
     });
-    return { isNew, link };
+    return { isNew, link, isLinkShown };
   });
   outbox.wake();
   return invitation;
@@ -69,6 +80,16 @@ async function getPerson(tx: Queries, email: string, at: Date) {
   if (!created) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
   return { person: created, isNew: true };
 }
+
+const nameOf = ({ first_name, last_name, username }: Person): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
+/**
+ * The link of an account that somebody has used would let the inviter into it. An account that an invitation
+ * created has been staff since its first moment, and has a password as soon as it is used.
+ */
+const isUnused = ({ password_hash, staff_since, created_at }: Person): boolean =>
+  password_hash === '' && staff_since === created_at;
 
 async function checkCanBeInvited(
   tx: Queries,

@@ -1,6 +1,7 @@
 import {
   blockUser,
   changeStaffRole,
+  checkInvitation as checkInvitationCall,
   inviteStaff as inviteStaffCall,
   listStaff as listStaffCall,
   OK,
@@ -15,6 +16,7 @@ import { contractRoute } from '../../http/contract-route.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { changeRole, revokeRole } from './change-role.ts';
 import type { StaffContext } from './context.ts';
+import { checkInvitation } from './invitations/check-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
@@ -28,9 +30,16 @@ export function staffRoutes(app: FastifyInstance, context: StaffContext): void {
   contractRoute(app, inviteStaffCall, {
     limit,
     handle: async ({ body, request }) => {
-      await inviteStaff(context, actorOf(request), body);
-      return OK;
+      const { link, isLinkShown } = await inviteStaff(context, actorOf(request), body);
+      const outcome = link === undefined ? ('unchanged' as const) : context.delivery;
+      return { data: { outcome, link: isLinkShown && link ? link : null } };
     },
+  });
+
+  contractRoute(app, checkInvitationCall, {
+    allowsStaleToken: true,
+    limit: { max: 30, timeWindow: '10 minutes' },
+    handle: async ({ body }) => ({ data: await checkInvitation(context, body.code) }),
   });
 
   contractRoute(app, changeStaffRole, {

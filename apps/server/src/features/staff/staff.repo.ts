@@ -10,6 +10,9 @@ const columns = [
   'is_blocked',
   'password_hash',
   'language',
+  'first_name',
+  'last_name',
+  'created_at',
 ] as const;
 
 /** Locks accounts until the transaction ends, always in the same order, which prevents deadlocks. */
@@ -36,7 +39,13 @@ export interface Person {
   is_blocked: 0 | 1;
   password_hash: string;
   language: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: string;
 }
+
+export const findPersonById = (db: Queries, id: number): Promise<Person | undefined> =>
+  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
 export const findPersonByEmail = (db: Queries, email: string): Promise<Person | undefined> =>
   db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Plan } from '@rostra/contract';
 import type { Site } from '../../languages/site.ts';
 import type { Collection, ContentService } from '../content/index.ts';
-import type { Mailer, Outbox } from '../mail/index.ts';
+import type { MailDelivery, Mailer, Outbox } from '../mail/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 
 /** What the use cases of the studio need. */
@@ -12,6 +12,7 @@ export interface StudioContext {
   readonly site: Site;
   /** Undefined if no mail server is configured. */
   readonly mailer: Mailer | undefined;
+  readonly delivery: MailDelivery;
   /** Those of disabled features, too. */
   readonly allCollections: readonly Collection[];
   /** How many members have each plan now. */

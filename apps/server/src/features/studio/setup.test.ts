@@ -155,8 +155,11 @@ describe('the first steps', () => {
 });
 
 describe('a test mail', () => {
-  const open = async (mailer?: ReturnType<typeof memoryMailer>) => {
-    site = await openAccountsApp({ mailer });
+  const open = async (
+    mailer?: ReturnType<typeof memoryMailer>,
+    development?: AccountsApp['deps']['development'],
+  ) => {
+    site = await openAccountsApp({ mailer, development });
     owner = await joinAs(site, 'olga', 'owner');
   };
   afterEach(() => site.close());
@@ -165,7 +168,7 @@ describe('a test mail', () => {
   it('is sent to the person who asks', async () => {
     const mailer = memoryMailer();
     await open(mailer);
-    expect((await setup()).sendsMail).toBe(true);
+    expect(await setup()).toMatchObject({ sendsMail: true, hasMailbox: false });
     expect(await sendMail()).toEqual({ result: 'sent', to: 'olga@example.org', error: null });
     expect(mailer.sent).toMatchObject([
       { kind: 'test', to: 'olga@example.org', subject: 'Test email from The Plumbline Assembly' },
@@ -189,7 +192,16 @@ describe('a test mail', () => {
 
   it('says that no mail server is configured', async () => {
     await open();
-    expect((await setup()).sendsMail).toBe(false);
+    expect(await setup()).toMatchObject({ sendsMail: false, hasMailbox: false });
     expect(await sendMail()).toMatchObject({ result: 'not_configured', error: null });
+  });
+
+  it('can be read in the mailbox while developing', async () => {
+    await open(undefined, {
+      linkTo: (path) => path,
+      hasCookie: () => false,
+      exchangeKey: () => undefined,
+    });
+    expect(await setup()).toMatchObject({ sendsMail: false, hasMailbox: true });
   });
 });

@@ -1,5 +1,5 @@
 import type { AuthResponse, Role } from '@rostra/contract';
-import { createOutbox } from '../../features/mail/index.ts';
+import { createOutbox, deliveryOf } from '../../features/mail/index.ts';
 import { createStaffDeadline } from '../../features/second-factors/index.ts';
 import type { StaffContext } from '../../features/staff/index.ts';
 import type { Actor } from '../../http/access/actor.ts';
@@ -18,6 +18,7 @@ export const staffContext = ({ deps, clock }: AccountsApp): StaffContext => ({
     isRequired: deps.env.STAFF_SECOND_FACTOR,
   }),
   site: createSite(deps.env),
+  delivery: deliveryOf(deps),
 });
 
 /** Registers someone and gives them a role. */

@@ -7,17 +7,22 @@ import { useRef } from 'react';
 import { useApi } from '../../session/session-provider.tsx';
 import { errorText } from '../error-text.ts';
 
-interface ProvedChange<T> {
-  send: (api: Client, input: T) => Promise<unknown>;
+interface ProvedChange<T, R> {
+  send: (api: Client, input: T) => Promise<R>;
   /** Announced once it is done. */
-  done: (input: T) => string;
-  onDone?: (() => void) | undefined;
+  done: (input: T, result: R) => string;
+  onDone?: ((input: T, result: R) => void) | undefined;
   /** The key of the queries that are read again. */
   affects: readonly string[];
 }
 
 /** A change that the server may want a proof of identity for. Without the proof, nothing happens. */
-export function useProvedChange<T = void>({ send, done, onDone, affects }: ProvedChange<T>) {
+export function useProvedChange<T = void, R = unknown>({
+  send,
+  done,
+  onDone,
+  affects,
+}: ProvedChange<T, R>) {
   const forms = useMessages('studio-forms');
   const api = useApi();
   const toast = useToast();
@@ -29,9 +34,9 @@ export function useProvedChange<T = void>({ send, done, onDone, affects }: Prove
     onSettled: () => {
       isSending.current = false;
     },
-    onSuccess: async (_, input) => {
-      toast.add({ title: done(input) });
-      onDone?.();
+    onSuccess: async (result, input) => {
+      toast.add({ title: done(input, result) });
+      onDone?.(input, result);
       await queryClient.invalidateQueries({ queryKey: affects });
     },
   });

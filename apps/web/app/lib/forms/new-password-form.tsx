@@ -6,15 +6,20 @@ import { usePasswordHelp } from './use-password-help.ts';
 
 export const newPasswordFields = ['password', 'passwordConfirmation'] as const;
 
+interface NewPasswordFormProps extends FormProps<(typeof newPasswordFields)[number]> {
+  /** For a first password. */
+  labels?: { password: string; again: string; submit: string };
+}
+
 /** For pages that are opened from a mailed link. */
-export function NewPasswordForm(props: FormProps<(typeof newPasswordFields)[number]>) {
+export function NewPasswordForm({ labels, ...props }: NewPasswordFormProps) {
   const t = useMessages('forms');
   const passwordHelp = usePasswordHelp();
   const { fields, errors } = props;
   return (
-    <AccountForm {...props} submitLabel={t('saveNewPassword')}>
+    <AccountForm {...props} submitLabel={labels?.submit ?? t('saveNewPassword')}>
       <PasswordField
-        label={t('newPassword')}
+        label={labels?.password ?? t('newPassword')}
         help={passwordHelp}
         autoComplete="new-password"
         required
@@ -23,7 +28,7 @@ export function NewPasswordForm(props: FormProps<(typeof newPasswordFields)[numb
       />
       <PasswordField
         className="mt-3"
-        label={t('newPasswordAgain')}
+        label={labels?.again ?? t('newPasswordAgain')}
         autoComplete="new-password"
         required
         error={errors.passwordConfirmation}

@@ -15,6 +15,8 @@ const setupSchema = z.object({
   }),
   /** False if no mail server is configured. */
   sendsMail: z.boolean(),
+  /** Whether mails that are not sent can be read in the mailbox for developers. */
+  hasMailbox: z.boolean(),
 });
 
 export type StudioSetup = z.infer<typeof setupSchema>;

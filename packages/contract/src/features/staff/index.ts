@@ -1,3 +1,4 @@
+export { checkInvitation, INVITATION_DAYS, type SentInvitation } from './invitation.ts';
 export { checkSetupKey, type NewOwner, ownerSchema, setUpOwner } from './setup.ts';
 export {
   blockUser,

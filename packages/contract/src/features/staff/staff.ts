@@ -5,6 +5,7 @@ import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 import { factorKinds } from '../sessions/auth-response.ts';
+import { sentInvitationSchema } from './invitation.ts';
 
 /** The largest id that the database can have. */
 const MAX_ID = 2 ** 31 - 1;
@@ -63,7 +64,7 @@ export const inviteStaff = defineCall({
     { email: emailSchema, role: assignableRoleSchema },
     messageReference('staff-server', 'emailAndRole'),
   ),
-  success: { status: 200, body: okSchema },
+  success: { status: 200, body: z.object({ data: sentInvitationSchema }) },
   errors: ['validation_failed', 'forbidden', 'conflict'],
 });
 

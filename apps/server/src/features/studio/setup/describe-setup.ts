@@ -6,7 +6,7 @@ import type { StudioContext } from '../context.ts';
 /** What the first steps in the studio need to know. */
 export async function describeSetup({
   content,
-  mailer,
+  delivery,
   allCollections,
 }: StudioContext): Promise<StudioSetup> {
   const { queries } = content.db;
@@ -22,6 +22,7 @@ export async function describeSetup({
       changed: entries.changed,
       files: files?.length ?? 0,
     },
-    sendsMail: mailer !== undefined,
+    sendsMail: delivery === 'sent',
+    hasMailbox: delivery === 'mailbox',
   };
 }

@@ -38,7 +38,7 @@ export default function SetupRoute({ loaderData: { key } }: Route.ComponentProps
         </>
       }
     >
-      <NewAccountForm {...props} submitLabel={t('setupCreate')} />
+      <NewAccountForm {...props} submitLabel={t('setupCreate')} usernameHelp={t('usernameRules')} />
     </FormPage>
   );
 }

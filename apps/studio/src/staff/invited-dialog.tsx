@@ -1,0 +1,51 @@
+import { INVITATION_DAYS, type SentInvitation } from '@rostra/contract';
+import { mailboxPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Button, Notice } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { InvitationLink } from './invitation-link.tsx';
+
+/** An invitation whose mail does not reach anybody by itself. */
+export interface UnsentInvitation {
+  readonly email: string;
+  readonly outcome: Extract<SentInvitation['outcome'], 'mailbox' | 'outbox'>;
+  readonly link: string | null;
+}
+
+interface InvitedDialogProps {
+  invitation: UnsentInvitation | undefined;
+  onClose: () => void;
+}
+
+/** Says where the mail is, and offers the link instead. */
+export function InvitedDialog({ invitation, onClose }: InvitedDialogProps) {
+  const t = useMessages('studio-staff');
+  return (
+    <Dialog
+      isOpen={invitation !== undefined}
+      onClose={onClose}
+      title={t('invited', { email: invitation?.email ?? '' })}
+    >
+      {invitation ? (
+        <>
+          <Notice tone="warning" title={t('notSentTitle')} className="mt-4">
+            {t.rich(`notSent.${invitation.outcome}`, {
+              path: mailboxPath,
+              link: (children) => <a href={mailboxPath}>{children}</a>,
+              code: (children) => <code className="font-mono text-xs">{children}</code>,
+            })}
+          </Notice>
+          <p className="mt-4 text-muted">
+            {invitation.link
+              ? t('handOver', { email: invitation.email, days: INVITATION_DAYS })
+              : t('noLink')}
+          </p>
+          {invitation.link ? <InvitationLink link={invitation.link} /> : null}
+          <Button variant="secondary" className="mt-4" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
