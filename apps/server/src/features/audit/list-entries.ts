@@ -1,7 +1,8 @@
-import type { AuditEntry, AuditFilter } from '@rostra/contract';
+import type { AuditFilter, ListedAuditEntry } from '@rostra/contract';
 import { findAuditRowsBefore } from './audit-log.repo.ts';
 import type { AuditContext } from './context.ts';
 import { describeEntry } from './describe-entry.ts';
+import { nameThings } from './name-things.ts';
 
 interface ListQuery extends AuditFilter {
   cursor?: number | undefined;
@@ -11,7 +12,7 @@ interface ListQuery extends AuditFilter {
 export async function listEntries(
   { db }: Pick<AuditContext, 'db'>,
   { cursor, pageSize, ...filter }: ListQuery,
-): Promise<{ data: AuditEntry[]; meta: { nextCursor: number | null } }> {
+): Promise<{ data: ListedAuditEntry[]; meta: { nextCursor: number | null } }> {
   const rows = await findAuditRowsBefore(db.queries, {
     filter,
     before: cursor,
@@ -20,7 +21,7 @@ export async function listEntries(
   const page = rows.slice(0, pageSize);
   const hasMore = rows.length > pageSize;
   return {
-    data: page.map(describeEntry),
+    data: await nameThings(db.queries, page.map(describeEntry)),
     meta: { nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null },
   };
 }

@@ -91,6 +91,26 @@ export const auditEntrySchema = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** An entry for people to read: ids have the names that they stand for now. */
+export const listedAuditEntrySchema = auditEntrySchema.extend({
+  target: z
+    .object({
+      kind: z.string(),
+      id: z.string(),
+      /** Null if it no longer exists. */
+      name: z.string().nullable(),
+      /** The language in which a text can be opened. */
+      locale: z.string().nullable(),
+      /** Which screen of the studio shows it; null if none does, or if it is in the trash. */
+      screen: z.enum(['entry', 'file', 'member', 'staff']).nullable(),
+    })
+    .nullable(),
+  /** Names of other things that `before` and `after` mention, by `kind/id`. */
+  names: z.record(z.string(), z.string()),
+});
+
+export type ListedAuditEntry = z.infer<typeof listedAuditEntrySchema>;
+
 /** The largest id that the database can have. */
 const MAX_ID = 2 ** 31 - 1;
 
@@ -147,7 +167,7 @@ export const listAuditEntries = defineCall({
   success: {
     status: 200,
     body: z.object({
-      data: z.array(auditEntrySchema),
+      data: z.array(listedAuditEntrySchema),
       meta: z.object({ nextCursor: z.number().int().nullable() }),
     }),
   },

@@ -5,5 +5,6 @@ export {
   auditActions,
   auditEntrySchema,
   exportAuditLog,
+  type ListedAuditEntry,
   listAuditEntries,
 } from './audit-log.ts';

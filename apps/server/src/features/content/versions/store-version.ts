@@ -25,6 +25,8 @@ export interface VersionInput {
   readonly visibleFrom?: string;
 }
 
+type Autosave = Pick<VersionInput, 'collection' | 'documentId' | 'locale' | 'editorId' | 'at'>;
+
 /**
  * Adds a version and returns its number. Numbers only increase, even when an autosave replaces the
  * one before, so that a number always identifies one text.
@@ -54,7 +56,11 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
   return number;
 }
 
-async function findReplaced(tx: Queries, { editorId, at, ...key }: VersionInput) {
+/** Whether an autosave now begins a version of its own, rather than continuing the one before. */
+export const beginsVersion = async (tx: Queries, autosave: Autosave): Promise<boolean> =>
+  (await findReplaced(tx, autosave)) === undefined;
+
+async function findReplaced(tx: Queries, { editorId, at, ...key }: Autosave) {
   const since = new Date(Date.parse(at) - AUTOSAVE_WINDOW_MS).toISOString();
   const marks = await findEntryMarks(tx, key);
   return findOpenAutosave(await findRecentVersions(tx, key, since), {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rostra/contract';
+import type { AuditAction, VersionKind } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { recordAction } from '../../audit/index.ts';
 import type { Collection } from '../declare/declaration.ts';
@@ -15,6 +15,8 @@ interface Written {
 interface Write extends Pick<Writer, 'actor'> {
   readonly collection: Collection;
   readonly documentId: string;
+  readonly locale?: string | undefined;
+  readonly kind?: VersionKind | undefined;
   readonly now: string;
   /** The draft row before the write; undefined for a new document. */
   readonly before?: Row;
@@ -30,14 +32,17 @@ interface Write extends Pick<Writer, 'actor'> {
 export async function recordWrite(tx: Queries, write: Write): Promise<void> {
   const { actor, collection, documentId, now, before, after, into } = write;
   if (!actor) return;
+  const isAutosave = write.kind === 'autosave' && collection.hasDrafts;
+  const language = collection.isLocalized && write.locale ? { locale: write.locale } : {};
   await recordAction(tx, {
     actor,
     at: now,
     action:
       write.action ?? (before ? (after ? 'content.update' : 'content.delete') : 'content.create'),
     target: { kind: collection.plural, id: documentId },
-    ...(before ? { before: namesOf(before) } : {}),
-    ...(after ? { after: describe(after) } : {}),
+    ...(before && !isAutosave ? { before: namesOf(before) } : {}),
+    // The first of many autosaves says little about what the others change.
+    ...(after ? { after: { ...(isAutosave ? {} : describe(after)), ...language } } : {}),
     ...(into ? { after: { into } } : {}),
   });
 }

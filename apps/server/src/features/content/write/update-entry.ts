@@ -10,6 +10,7 @@ import type { Status } from '../query/read-query.ts';
 import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { type CheckedData, checkData } from '../validate/check-data.ts';
+import { beginsVersion } from '../versions/store-version.ts';
 import { addTranslation } from './add-translation.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkDraftOnly, checkOwnDocument } from './checks/check-author.ts';
@@ -73,6 +74,7 @@ export async function updateEntry(
         now,
       });
     }
+    const isRecorded = await beginsStretch(tx, write, { documentId, now });
     const { publishedAt } = checked;
     const { index, entries } = service;
     await settlePublication(tx, {
@@ -91,8 +93,7 @@ export async function updateEntry(
     await recordSharing(tx, entries, { collection, documentId, others, editorId, now });
     const after = { checked, status };
     const previous = before ? { before: before.draft } : {};
-    // Without drafts, readers see every save.
-    if (write.kind !== 'autosave' || !collection.hasDrafts) {
+    if (isRecorded) {
       await recordWrite(tx, { ...write, documentId, now, ...previous, after });
     }
     const isSeen = status === 'published' || publishedAt !== undefined;
@@ -102,6 +103,18 @@ export async function updateEntry(
   // Drafts are not part of any cached page.
   if (slugs) service.changed(changedTags(collection, slugs, service.collections));
   return documentId;
+}
+
+/** What is typed without a break is one change: only the first autosave of a version is recorded. */
+async function beginsStretch(
+  tx: Queries,
+  { kind, collection, locale, editorId }: Update,
+  { documentId, now }: { documentId: string; now: string },
+): Promise<boolean> {
+  // Without drafts, readers see every save.
+  if (kind !== 'autosave' || !collection.hasDrafts) return true;
+  const key = { collection: collection.plural, documentId, locale };
+  return beginsVersion(tx, { ...key, editorId, at: now });
 }
 
 const othersOf = (translations: Translations, own: Document | undefined): Document[] =>

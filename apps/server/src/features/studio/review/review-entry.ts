@@ -67,7 +67,12 @@ export async function reviewEntry(
       throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
     }
     const target = { kind: row.collection, id: row.document_id };
-    await recordAction(tx, { actor, at, action, target, after: { title: row.title } });
+    const after = {
+      title: row.title,
+      locale: row.locale,
+      ...(change.note ? { note: change.note } : {}),
+    };
+    await recordAction(tx, { actor, at, action, target, after });
     const sender = await findColleague(tx, editorId);
     const path = studioEntryPath(row.collection, row.document_id);
     const news = { event, title: row.title, name: sender?.name ?? '', note: change.note, path };
