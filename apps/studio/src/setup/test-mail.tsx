@@ -1,7 +1,7 @@
 import { type StudioSetup, sendTestMail, type TestMailResult } from '@rostra/contract';
 import { mailboxPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button, Notice, TextLink } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../lib/error-text.ts';
 import { useApi, useStaff } from '../session/session-provider.tsx';
@@ -18,7 +18,7 @@ export function TestMail({ setup }: { setup: StudioSetup }) {
       <Notice tone="warning" title={t('noMailServer')}>
         {t.rich(setup.hasMailbox ? 'mailboxText' : 'noMailServerText', {
           path: mailboxPath,
-          link: (children) => <a href={mailboxPath}>{children}</a>,
+          link: (children) => <TextLink href={mailboxPath}>{children}</TextLink>,
           code: (children) => <code className="font-mono text-xs">{children}</code>,
         })}
       </Notice>

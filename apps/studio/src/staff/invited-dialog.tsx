@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type SentInvitation } from '@rostra/contract';
 import { mailboxPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button, Notice, TextLink } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { InvitationLink } from './invitation-link.tsx';
 
@@ -31,7 +31,7 @@ export function InvitedDialog({ invitation, onClose }: InvitedDialogProps) {
           <Notice tone="warning" title={t('notSentTitle')} className="mt-4">
             {t.rich(`notSent.${invitation.outcome}`, {
               path: mailboxPath,
-              link: (children) => <a href={mailboxPath}>{children}</a>,
+              link: (children) => <TextLink href={mailboxPath}>{children}</TextLink>,
               code: (children) => <code className="font-mono text-xs">{children}</code>,
             })}
           </Notice>
