@@ -1,5 +1,6 @@
-import type { Capability, EntrySummary } from '@rostra/contract';
-import type { DeskFilter } from './desk-query.ts';
+import type { CallInput, Capability, EntrySummary, listStudioEntries } from '@rostra/contract';
+
+export type DeskFilter = CallInput<typeof listStudioEntries>['query'];
 
 interface DeskGroup {
   readonly name: 'sentBack' | 'review' | 'scheduled' | 'drafts' | 'recent';

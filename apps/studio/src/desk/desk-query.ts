@@ -1,10 +1,8 @@
-import { type CallInput, listStudioEntries } from '@rostra/contract';
+import { listStudioEntries } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { entriesKey } from '../entries/list/entry-list-query.ts';
-import { FETCHED } from './desk-groups.ts';
-
-export type DeskFilter = CallInput<typeof listStudioEntries>['query'];
+import { type DeskFilter, FETCHED } from './desk-groups.ts';
 
 /** The entries for a group of the desk. */
 export const deskQuery = (api: Client, query: DeskFilter) =>

@@ -1,7 +1,6 @@
 import { isStaffRole, type StaffRole } from '@rostra/contract';
 import { invalidCode } from '../../../errors.ts';
-import { hashCode } from '../../accounts/index.ts';
-import { findResetCodeOwner } from '../../password-recovery/index.ts';
+import { findCodeOwner } from '../../password-recovery/index.ts';
 import type { StaffContext } from '../context.ts';
 import { findPersonById } from '../staff.repo.ts';
 
@@ -10,7 +9,7 @@ export async function checkInvitation(
   { db, now }: Pick<StaffContext, 'db' | 'now'>,
   code: string,
 ): Promise<{ email: string; role: StaffRole }> {
-  const userId = await findResetCodeOwner(db.queries, hashCode(code), now().toISOString());
+  const userId = await findCodeOwner(db.queries, code, now());
   const person = userId === undefined ? undefined : await findPersonById(db.queries, userId);
   if (!person || person.is_blocked || person.password_hash !== '') throw invalidCode();
   if (!isStaffRole(person.role)) throw invalidCode();
