@@ -55,6 +55,7 @@ test('a treasurer creates a fourth plan, a member buys it, and the books agree',
     'Choose Student plan',
     'Choose Annual Membership',
   ]);
+  await expect(theirs.getByText('Save 15%')).toBeVisible();
   const member = await openAsNewMember(theirs, request, SUBSCRIPTION);
   await expect(theirs.getByRole('heading', { name: 'Student plan' })).toBeVisible();
   await expectNoAxeViolations(theirs);
@@ -74,7 +75,7 @@ test('a treasurer creates a fourth plan, a member buys it, and the books agree',
   await page.goto('/studio/plans');
   await expect(plans.filter({ hasText: 'Student plan' })).toContainText('1 member');
   await page.goto('/studio/money');
-  const payment = page.getByRole('table').locator('tbody tr').filter({ hasText: member.email });
+  const payment = page.getByRole('table').locator('tbody tr').filter({ hasText: member.username });
   await expect(payment).toContainText('$4.50');
   await page.goto('/studio/money/closing');
   await expect(page.getByRole('table').first()).toContainText('$4.50');

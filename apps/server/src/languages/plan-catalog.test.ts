@@ -51,6 +51,17 @@ it('finds the plan of a price that was replaced', () => {
   expect(catalog.findByPrice('price_other')).toBeUndefined();
 });
 
+it('advertises the saving of the built-in plans also beside other plans', () => {
+  const catalog = open();
+  catalog.startLoading()([{ ...student, level: 'premium' }], []);
+  expect(catalog.describe()?.map(({ savingPercent }) => savingPercent)).toEqual([
+    undefined,
+    undefined,
+    15,
+    undefined,
+  ]);
+});
+
 it.each([
   ['the advertised saving', {}, {}, 15],
   ['one that was computed', { priceMinor: 20_000, hasBuiltInPrice: false }, {}, 16],

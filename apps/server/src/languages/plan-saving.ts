@@ -1,4 +1,4 @@
-import { type Plan, planDetails, plans } from '@rostra/contract';
+import { isBuiltInPlan, type Plan, planDetails, plans } from '@rostra/contract';
 
 interface Compared {
   readonly id: string;
@@ -19,14 +19,16 @@ const rank = (level: Plan) => plans.indexOf(level);
  */
 export function findSaving(plan: Compared, offered: readonly Compared[]): number | undefined {
   if (plan.interval !== 'year') return undefined;
-  const monthly = offered
+  const comparable = offered
     .filter(
       ({ interval, currency, level }) =>
         interval === 'month' && currency === plan.currency && rank(level) <= rank(plan.level),
     )
-    .sort((a, b) => rank(b.level) - rank(a.level) || a.priceMinor - b.priceMinor)[0];
+    .sort((a, b) => rank(b.level) - rank(a.level) || a.priceMinor - b.priceMinor);
+  const [monthly] = comparable;
+  const builtIn = comparable.find(({ id }) => isBuiltInPlan(id));
   const advertised = planDetails.find(({ id }) => id === plan.id)?.savingPercent;
-  const isBuiltIn = plan.hasBuiltInPrice && (!monthly || monthly.hasBuiltInPrice);
+  const isBuiltIn = plan.hasBuiltInPrice && (!builtIn || builtIn.hasBuiltInPrice);
   if (isBuiltIn && advertised !== undefined) return advertised;
   if (!monthly) return undefined;
   const yearOfMonths = monthly.priceMinor * MONTHS;

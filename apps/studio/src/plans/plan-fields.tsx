@@ -72,7 +72,7 @@ function Price({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
   const isFixed = variable !== null;
   return (
     <>
-      <div className="grid gap-x-3 sm:grid-cols-3">
+      <div className="grid gap-x-3 sm:grid-cols-2">
         <TextField
           label={t('price')}
           inputMode="decimal"
@@ -101,6 +101,7 @@ function Price({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
           ))}
         </SelectField>
         <SelectField
+          className="sm:col-span-2"
           label={t('interval')}
           disabled={isFixed}
           value={draft.interval}

@@ -5,11 +5,13 @@ import type { ComparedFeature } from './compare-features.ts';
 
 interface FeatureListProps {
   plan: PlanDetails;
+  /** The plan that is paid once a year, whose saving is named. */
+  yearly: PlanDetails | undefined;
   compared: readonly ComparedFeature[];
 }
 
 /** What a plan includes: in the words of the organisation, or compared with the other built-in plans. */
-export function FeatureList({ plan, compared }: FeatureListProps) {
+export function FeatureList({ plan, yearly, compared }: FeatureListProps) {
   const textOf = useFeatureText();
   return (
     <ul className="mt-5 grid content-start gap-2.5 border-line border-t pt-5 text-sm">
@@ -21,7 +23,7 @@ export function FeatureList({ plan, compared }: FeatureListProps) {
           ))
         : compared.map(({ name, plans }) => (
             <FeatureRow key={name} isIncluded={plans.has(plan.id)}>
-              {textOf(name, plan)}
+              {textOf(name, yearly)}
             </FeatureRow>
           ))}
     </ul>
@@ -31,8 +33,9 @@ export function FeatureList({ plan, compared }: FeatureListProps) {
 /** The saving of a yearly payment depends on the prices of the organisation. */
 function useFeatureText() {
   const t = useMessages('billing');
-  return (name: ComparedFeature['name'], { savingPercent, interval }: PlanDetails): string => {
-    if (name !== 'yearlyPayment' || interval !== 'year') return t(`feature.${name}`);
+  return (name: ComparedFeature['name'], yearly: PlanDetails | undefined): string => {
+    if (name !== 'yearlyPayment') return t(`feature.${name}`);
+    const savingPercent = yearly?.savingPercent;
     return savingPercent === undefined
       ? t('feature.yearlyOnly')
       : t('feature.yearlySaving', { percent: savingPercent });

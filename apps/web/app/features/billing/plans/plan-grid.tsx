@@ -26,6 +26,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
   const t = useMessages('billing');
   const plans = useOfferedPlans();
   const isOneRow = plans.length <= 3;
+  const yearly = plans.find(({ features }) => features.includes('yearlyPayment'));
   const compared = compareFeatures(plans);
   return (
     <ul
@@ -46,7 +47,7 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
           )}
         >
           <PlanHead plan={plan} />
-          <FeatureList plan={plan} compared={compared} />
+          <FeatureList plan={plan} yearly={yearly} compared={compared} />
           {plan.id === current ? (
             <p className="mt-6 flex min-h-11 items-center justify-center gap-2 self-end rounded bg-accent-soft font-medium text-accent">
               <CheckIcon />
