@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { studioPath } from '@rostra/contract/pages';
 import { createServer } from 'vite';
-import type { Deps } from './app/deps.ts';
 import { repositoryFile } from './location/repository.ts';
 import type { Web, WebModule } from './plugins/pages/web.ts';
 import type { Studio } from './plugins/studio/studio.ts';
 import { readEnvOrExit } from './start/read-env-or-exit.ts';
 import { serve } from './start/serve.ts';
+import { withOriginalUrl } from './start/with-original-url.ts';
 
 const WEB_DIR = repositoryFile('apps/web');
 const STUDIO_DIR = repositoryFile('apps/studio');
@@ -33,10 +33,10 @@ await serve(readEnvOrExit(), async () => {
     readDocument: (path) =>
       studioVite.transformIndexHtml(path, readFileSync(`${STUDIO_DIR}/index.html`, 'utf8')),
   };
-  const middleware: Deps['middleware'] = (request, response, next) => {
+  const middleware = withOriginalUrl((request, response, next) => {
     const isStudio = request.url?.startsWith(`${studioPath}/`);
     (isStudio ? studioVite : vite).middlewares(request, response, next);
-  };
+  });
   return {
     web: { render },
     studio,
