@@ -1,15 +1,13 @@
-import type { AuditEntry } from '@rostra/contract';
+import type { ListedAuditEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-
-interface AuditFactsProps {
-  before: AuditEntry['before'];
-  after: AuditEntry['after'];
-}
+import { factNames } from './recorded-facts.ts';
+import { useDescribeFact } from './use-describe-fact.ts';
 
 /** What was recorded about a change, field by field. */
-export function AuditFacts({ before, after }: AuditFactsProps) {
+export function AuditFacts({ entry }: { entry: ListedAuditEntry }) {
   const t = useMessages('studio-audit');
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const describe = useDescribeFact(entry);
+  const { before, after } = entry;
   return (
     <div className="overflow-x-auto">
       <table className="mt-2 w-full max-w-3xl border-collapse text-xs">
@@ -27,23 +25,21 @@ export function AuditFacts({ before, after }: AuditFactsProps) {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
+          {factNames(entry).map((name) => (
             <tr key={name} className="border-line border-b align-top">
               <th scope="row" className="py-1 pe-4 text-start font-medium">
-                {name}
+                {describe.label(name)}
               </th>
-              <td className="break-words py-1 pe-4">{show(before?.[name])}</td>
-              <td className="break-words py-1">{show(after?.[name])}</td>
+              <td className="break-words py-1 pe-4">
+                <bdi>{describe.text(name, before?.[name])}</bdi>
+              </td>
+              <td className="break-words py-1">
+                <bdi>{describe.text(name, after?.[name])}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function show(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value)) return value.map(show).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

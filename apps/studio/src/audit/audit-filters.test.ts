@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditQuery, readAuditFilters, writeAuditFilters } from './audit-filters.ts';
+import { auditPathOf, auditQuery, readAuditFilters, writeAuditFilters } from './audit-filters.ts';
 
 const read = (query: string) => readAuditFilters(new URLSearchParams(query));
 
@@ -7,6 +7,14 @@ it('keeps the filters in the URL and ignores unknown values', () => {
   const query = 'action=content.publish&actor=terminal&from=2026-11-01&to=2026-11-16';
   expect(String(writeAuditFilters(read(query)))).toBe(query);
   expect(String(writeAuditFilters(read('action=x&actor=-1&from=soon')))).toBe('');
+});
+
+it('is narrowed to one text by a link to it', () => {
+  const path = auditPathOf({ kind: 'blog-posts', documentId: 'a1b2' });
+  const filters = read(path.split('?')[1] ?? '');
+  expect(auditQuery(filters, 'UTC')).toEqual({ targetKind: 'blog-posts', targetId: 'a1b2' });
+  expect(decodeURIComponent(String(writeAuditFilters(filters)))).toBe('about=blog-posts/a1b2');
+  expect(read('about=../x').about).toBe('');
 });
 
 it('includes the last day, in the zone of the site', () => {

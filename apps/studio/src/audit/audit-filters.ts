@@ -1,4 +1,5 @@
 import { type AuditAction, auditActions } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
 import { startOfDay } from '../lib/zone-time.ts';
 
 export interface AuditFilters {
@@ -8,10 +9,18 @@ export interface AuditFilters {
   /** Days in the zone of the site, such as `2026-11-16`. */
   from: string;
   to: string;
+  /** One text or account: its kind and id. */
+  about: string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const ABOUT = /^[a-z-]{1,100}\/[\w-]{1,100}$/;
+
+/** The entries about one text. */
+export const auditPathOf = ({ kind, documentId }: { kind: string; documentId: string }): string =>
+  `${studioPath}/audit?about=${kind}/${documentId}`;
 
 const dayIn = (value: string | null) => (value !== null && DAY.test(value) ? value : '');
 
@@ -23,21 +32,31 @@ export function readAuditFilters(query: URLSearchParams): AuditFilters {
     actor: actor === 'terminal' || /^[1-9]\d{0,8}$/.test(actor) ? actor : '',
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
+    about: ABOUT.test(query.get('about') ?? '') ? (query.get('about') ?? '') : '',
   };
 }
 
-export function writeAuditFilters({ action, actor, from, to }: AuditFilters): URLSearchParams {
+export function writeAuditFilters({
+  action,
+  actor,
+  from,
+  to,
+  about,
+}: AuditFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (action) query.set('action', action);
   if (actor) query.set('actor', actor);
   if (from) query.set('from', from);
   if (to) query.set('to', to);
+  if (about) query.set('about', about);
   return query;
 }
 
 /** The filters as the call takes them. The last day is included. */
-export function auditQuery({ action, actor, from, to }: AuditFilters, timeZone: string) {
+export function auditQuery({ action, actor, from, to, about }: AuditFilters, timeZone: string) {
+  const [targetKind, targetId] = about.split('/');
   return {
+    ...(targetKind && targetId ? { targetKind, targetId } : {}),
     ...(action ? { action } : {}),
     ...(actor ? { actor: actor === 'terminal' ? ('terminal' as const) : Number(actor) } : {}),
     ...(from ? { since: startOfDay(from, timeZone).toISOString() } : {}),

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditEntries } from '@rostra/contract';
+import { type ListedAuditEntry, listAuditEntries } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useTimeZone } from '../lib/site.ts';
 import { useApi } from '../session/session-provider.tsx';
+import { AuditAbout } from './audit-about.tsx';
 import {
   type AuditFilters,
   auditQuery,
@@ -48,12 +49,15 @@ export default function AuditScreen() {
     initialPageParam: 0,
     getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): AuditEntry[] => data),
+    select: ({ pages }) => pages.flatMap(({ data }): ListedAuditEntry[] => data),
   });
   const entries = list.data ?? [];
   return (
     <Screen title={t('title')} actions={<ExportButton filters={filters} />}>
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {filters.about ? (
+        <AuditAbout entries={entries} onClear={() => change({ about: '' })} />
+      ) : null}
       <AuditToolbar filters={filters} entries={entries} onChange={change} />
       <ListStates
         list={list}

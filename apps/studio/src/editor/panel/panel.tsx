@@ -2,9 +2,11 @@ import type { MediaFile, StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
+import { auditPathOf } from '../../audit/audit-filters.ts';
 import { previewPath, sectionOf, versionsPath } from '../../entries/kinds.ts';
 import { publicPath } from '../../entries/public-path.ts';
 import { useSite } from '../../lib/site.ts';
+import { useCan } from '../../session/session-provider.tsx';
 import { AreaFields, PlanField } from './choice-fields.tsx';
 import { FilesField } from './files-field.tsx';
 import { KeyPoints } from './key-points.tsx';
@@ -20,6 +22,8 @@ export function Panel({ entry }: { entry: StudioEntry }) {
   const t = useMessages('studio-editor');
   const versions = useMessages('studio-versions');
   const preview = useMessages('studio-preview');
+  const audit = useMessages('studio-audit');
+  const can = useCan();
   const section = sectionOf(entry.kind);
   const { languages } = useSite();
   const path = (slug: string) => publicPath({ kind: entry.kind, slug });
@@ -31,6 +35,9 @@ export function Panel({ entry }: { entry: StudioEntry }) {
             {preview('title')}
           </TextLink>
           <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>
+          {can('audit.read') ? (
+            <TextLink href={auditPathOf(entry)}>{audit('ofText')}</TextLink>
+          ) : null}
         </p>
       ) : null}
       <PanelSection title={t('section.basics')}>

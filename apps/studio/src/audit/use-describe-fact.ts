@@ -1,0 +1,98 @@
+import { type ListedAuditEntry, staffRoleNames } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useDescribeField } from '../changes/use-describe-field.ts';
+import { useFormat } from '../lib/format.ts';
+import { useLanguageName } from '../lib/language-name.ts';
+
+const labels = [
+  'access',
+  'account',
+  'action',
+  'amount',
+  'at',
+  'count',
+  'currency',
+  'deleted',
+  'expiresAt',
+  'fields',
+  'format',
+  'into',
+  'isLinkShown',
+  'locale',
+  'mime',
+  'month',
+  'name',
+  'order',
+  'owner',
+  'ownerId',
+  'publishedAt',
+  'refund',
+  'role',
+  'sessions',
+  'size',
+  'slug',
+  'status',
+  'tagline',
+  'target',
+  'text',
+  'title',
+  'url',
+  'version',
+] as const;
+const values = ['draft', 'published', 'publish', 'unpublish', 'member', 'all', 'one'] as const;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Names and values of recorded facts in words. */
+export function useDescribeFact({ target, names }: ListedAuditEntry) {
+  const t = useMessages('studio-audit');
+  const staff = useMessages('staff');
+  const field = useDescribeField();
+  const format = useFormat();
+  const languageName = useLanguageName();
+  const nameOf = (kind: string, id: unknown) => names[`${kind}/${id}`] ?? t('gone');
+
+  function text(fact: string, value: unknown): string {
+    if (value === undefined || value === null || value === '') return '–';
+    if (fact === 'fields' && Array.isArray(value)) {
+      return [...new Set(value.map((name) => field.label(camelCase(String(name)))))].join(', ');
+    }
+    if (fact === 'into') return nameOf(target?.kind ?? '', value);
+    if (fact === 'order' && Array.isArray(value)) {
+      return value.map((id) => nameOf(target?.kind ?? '', id)).join(', ');
+    }
+    if (fact === 'ownerId') return nameOf('users', value);
+    if (fact === 'locale') return languageName(String(value));
+    if (Array.isArray(value)) return value.map((item) => text(fact, item)).join(', ');
+    if (typeof value === 'object') return JSON.stringify(value);
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.number(value);
+    const role = staffRoleNames.find((name) => name === value);
+    if (fact === 'role' && role) return staff(`role.${role}`);
+    const known = values.find((name) => name === value);
+    if (known) return t(`value.${known}`);
+    return typeof value === 'string' && TIME.test(value) ? format.moment(value) : String(value);
+  }
+
+  return {
+    label(fact: string): string {
+      const known = labels.find((name) => name === fact);
+      return known ? t(`fact.${known}`) : words(fact);
+    },
+    text,
+  };
+}
+
+/** `featured_image_id` is the field `featuredImage`; `seo_meta_title` belongs to `seo`. */
+const camelCase = (column: string) =>
+  column.startsWith('seo_')
+    ? 'seo'
+    : column.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A name that is not in the list: "contactEmail" becomes "Contact email". */
+function words(name: string): string {
+  const spaced = name
+    .replace(/[_-]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
