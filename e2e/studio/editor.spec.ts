@@ -226,6 +226,7 @@ test('what never reached the server comes back when the text is opened again', a
   await expect(page.getByText('Your unsaved text is back')).toBeVisible();
   await expect(await openedText(page)).toContainText('The last sentence.');
   await expectSaved(page);
+  await expect(page.getByText('It is saved now.')).toBeVisible();
 });
 
 test('an expired login is renewed over the editor, and the save repeats', async ({

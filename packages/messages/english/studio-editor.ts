@@ -30,6 +30,8 @@ export default {
   restoredTitle: 'Your unsaved text is back',
   restoredText:
     'This browser kept what had not reached the server when you left. It is being saved now.',
+  restoredSaved:
+    'This browser kept what had not reached the server when you left. It is saved now.',
   leaveTitle: 'Leave without saving?',
   leaveText:
     'Your last changes have not reached the server. They stay in this browser and are offered when you open the text here again.',
