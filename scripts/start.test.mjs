@@ -24,7 +24,7 @@ let built;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
   built = await build();
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = (env) => ({ DATA_DIR: join(folder, 'data'), ...env });

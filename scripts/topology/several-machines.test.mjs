@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
     database = postgres.open();
     cleanUps.push(() => database.close());
     editor = await createEditor(proxy.url, perMachine[0]);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   });
