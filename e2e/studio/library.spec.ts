@@ -396,7 +396,9 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await entries.getByText('Details').click();
-  await expect(entries.getByRole('row', { name: /Role Author Member without a role/ })).toBeVisible();
+  await expect(
+    entries.getByRole('row', { name: /Role Author Member without a role/ }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
