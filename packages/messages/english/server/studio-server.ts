@@ -6,6 +6,7 @@ export default {
     'Readers do not see this entry at that time, so it cannot be changed or taken down then.',
   noDrafts: 'This is always public. It cannot be scheduled.',
   ownRequest: 'Somebody else has to approve what you handed in. You can publish without a review.',
+  notAReviewer: 'This person cannot review the text.',
   notWaiting: 'This draft does not wait for review.',
   requestSubject: 'Please review “{title}”',
   requestTitle: 'A draft waits for review',

@@ -164,6 +164,8 @@ export interface ContentTables {
     review_note: string | null;
     review_by: number | null;
     review_at: string | null;
+    /** Who was asked to review it; null if anybody may. */
+    review_for: number | null;
   };
   /** Changes at a later time; one of each action for an entry. */
   scheduled_changes: {

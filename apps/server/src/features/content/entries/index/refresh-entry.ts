@@ -66,6 +66,7 @@ const NO_REVIEW = {
   review_note: null,
   review_by: null,
   review_at: null,
+  review_for: null,
 } as const;
 
 const isChangedAfterApproval = (

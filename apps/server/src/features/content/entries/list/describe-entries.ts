@@ -11,7 +11,7 @@ export async function describeEntries(
   { db, store, collections }: ContentService,
   rows: readonly EntryRow[],
 ): Promise<EntrySummary[]> {
-  const ids = rows.flatMap((row) => [row.editor_id, row.owner_id, row.review_by]);
+  const ids = rows.flatMap((row) => [row.editor_id, row.owner_id, row.review_by, row.review_for]);
   const people = await findPeople(db.queries, [...new Set(ids.filter((id) => id !== null))]);
   const names = new Map(people.map((person) => [person.id, person]));
   const personOf = (id: number | null): Person | null => (id && names.get(id)) || null;
@@ -45,6 +45,7 @@ export async function describeEntries(
       note: row.review_note,
       by: personOf(row.review_by),
       at: row.review_at,
+      reviewer: personOf(row.review_for),
     },
     deletedAt: row.deleted_at,
   }));

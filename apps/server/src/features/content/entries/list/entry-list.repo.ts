@@ -15,6 +15,7 @@ export interface EntryFilter {
   readonly words?: readonly string[] | undefined;
   readonly state?: EntryState | undefined;
   readonly review?: ReviewState | undefined;
+  readonly reviewerId?: number | undefined;
   readonly locale?: string | undefined;
   readonly ownerId?: number | undefined;
   /** Conditions on related entries. */
@@ -40,6 +41,7 @@ const filtered = ({ queries, kind }: Db, filter: EntryFilter) => {
     .where('deleted_at', filter.isDeleted ? 'is not' : 'is', null);
   if (filter.state) query = query.where(hasState(filter.state, filter.now));
   if (filter.review) query = query.where('review_state', '=', filter.review);
+  if (filter.reviewerId !== undefined) query = query.where('review_for', '=', filter.reviewerId);
   if (filter.locale) query = query.where('locale', '=', filter.locale);
   if (filter.ownerId !== undefined) query = query.where('owner_id', '=', filter.ownerId);
   if (filter.words) query = query.where(hasWords(kind, filter.words));
