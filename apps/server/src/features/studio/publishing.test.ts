@@ -371,14 +371,26 @@ describe('review', () => {
     await save(edith, id, { title: 'A comma' });
     expect((await read(id)).review.state).toBe('approved');
     await save(ada, id, { title: 'A new thought' });
-    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+    expect((await read(id)).review).toEqual({
+      state: 'none',
+      note: null,
+      by: null,
+      at: null,
+      reviewer: null,
+    });
   });
 
   it('ends when the draft is published', async () => {
     const id = await create(ada, { title: 'Mine', body: 'x' });
     await ada.ask('POST', `${POSTS}/${id}/review/request`, { note: 'Please' });
     await publish(id);
-    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+    expect((await read(id)).review).toEqual({
+      state: 'none',
+      note: null,
+      by: null,
+      at: null,
+      reviewer: null,
+    });
     expect((await edith.ask('GET', '/entries?review=requested')).body.data).toEqual([]);
   });
 
