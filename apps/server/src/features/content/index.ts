@@ -40,6 +40,7 @@ export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
+export { reviewState } from './entries/review-state.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { translateStaffEntry } from './entries/translate-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';

@@ -9,6 +9,7 @@ import {
   type EntryReference,
   getEntryRow,
   isOwnRequest,
+  reviewState,
   type Writer,
 } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -68,6 +69,9 @@ export async function reviewEntry(
   }
   const { state, from, event, action } = STEPS[step];
   const at = content.store.now();
+  if (!from.some((name) => name === reviewState(row, at))) {
+    throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
+  }
   const change = { state, note: note || null, by: editorId, at, reviewer: reviewer ?? null };
   await content.db.transaction(async (tx) => {
     const asked = step === 'request' ? await findAsked(tx, editorId, reviewer) : undefined;

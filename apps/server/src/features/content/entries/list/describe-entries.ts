@@ -2,6 +2,7 @@ import type { EntrySummary, Person } from '@rostra/contract';
 import type { ContentService } from '../../content-service.ts';
 import { entryKeyOf, findScheduledChanges } from '../../schedule/scheduled-changes.repo.ts';
 import type { EntryRow } from '../index/content-entries.repo.ts';
+import { NO_REVIEW, reviewState } from '../review-state.ts';
 import { findPeople } from './entry-list.repo.ts';
 import { entryState } from './entry-state.ts';
 import { findBylines } from './related-entries.repo.ts';
@@ -25,6 +26,16 @@ export async function describeEntries(
   }
   const changes = await findScheduledChanges(db.queries, rows);
   const now = store.now();
+  const describeReview = (row: EntryRow): EntrySummary['review'] => {
+    const review = reviewState(row, now) === 'none' ? NO_REVIEW : row;
+    return {
+      state: review.review_state,
+      note: review.review_note,
+      by: personOf(review.review_by),
+      at: review.review_at,
+      reviewer: personOf(review.review_for),
+    };
+  };
   return rows.map((row) => ({
     kind: row.collection,
     documentId: row.document_id,
@@ -40,13 +51,7 @@ export async function describeEntries(
     editor: personOf(row.editor_id),
     owner: personOf(row.owner_id),
     author: authors.get(`${row.collection}/${row.document_id}`) ?? null,
-    review: {
-      state: row.review_state,
-      note: row.review_note,
-      by: personOf(row.review_by),
-      at: row.review_at,
-      reviewer: personOf(row.review_for),
-    },
+    review: describeReview(row),
     deletedAt: row.deleted_at,
   }));
 }
