@@ -293,6 +293,26 @@ test('versions are compared, named and restored as a draft', async ({ page }) =>
   );
 });
 
+test('the audit log of a text says who changed it, and what', async ({ page }) => {
+  const owner = await createStaff(site(), 'administrator');
+  await openScreen(page, owner, '/studio/posts');
+  await beginPost(page, 'The last tram');
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Audit log' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await expect(page.getByText('Only entries about “The last tram”')).toBeVisible();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.last()).toContainText('The last tram');
+  await expect(entries.last()).toContainText(owner.username);
+  await expectNoAxeViolations(page);
+  await entries.last().getByRole('link', { name: 'The last tram' }).click();
+  await openedText(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('Only entries about “The last tram”')).toBeHidden();
+  await expect(page).toHaveURL(/\/studio\/audit$/);
+});
+
 test('a draft is previewed on its real page, and shared by a link that can be revoked', async ({
   page,
   browser,
