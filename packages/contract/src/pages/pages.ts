@@ -29,6 +29,11 @@ export const pages = {
   },
   about: { ...document, path: '/about' },
   policy: { ...document, path: '/policies/:slug' },
+  editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
+  edition: { ...document, path: '/policies/:slug/versions/:number' },
+  editionOn: { ...document, path: '/policies/:slug/on/:date' },
+  comparison: { ...document, path: '/policies/:slug/compare/:from/:to', query: ['view'] },
+  permanentEdition: { ...document, path: '/e/:documentId/:number' },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,

@@ -63,6 +63,7 @@ export default {
   'rule.visibleNow':
     'Readers see this entry now, so it cannot be scheduled. Take it down first, or save the change as a draft.',
   'rule.otherArea': 'This address belongs to another area.',
+  reasonTooLong: 'A reason has at most 500 characters',
   siteNameRequired: 'Enter the name of your organisation',
   siteNameTooLong: 'A name has at most {maximum, number} characters',
   unknownTimeZone: 'Choose a time zone from the list',

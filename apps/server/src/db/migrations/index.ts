@@ -44,6 +44,7 @@ import { importJobs } from './0084-import-jobs.ts';
 import { entryCounts } from './0087-entry-counts.ts';
 import { reviewers } from './0088-reviewers.ts';
 import { plans } from './0089-plans.ts';
+import { editions } from './0091-editions.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   plans,
   reviewers,
+  editions,
 ];

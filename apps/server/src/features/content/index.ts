@@ -1,3 +1,4 @@
+export type { ComparedText } from './compare/compare-texts.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
@@ -24,6 +25,11 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
+export {
+  findEdition,
+  findEditions,
+  findNewestEditions,
+} from './editions/editions.repo.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
@@ -65,7 +71,7 @@ export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';
-export { renderBody } from './pages/render-body.ts';
+export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
@@ -88,7 +94,9 @@ export {
   listStarterItems,
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
+export { findFormerDocument } from './slugs/former-slugs.repo.ts';
 export { checkBody } from './validate/check-body.ts';
+export { fieldsOf } from './versions/fields-of.ts';
 export {
   changedFields,
   compareVersions,
