@@ -11,6 +11,7 @@ import { ROOT } from './lib/server-process.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAbuse } from './measure-abuse.ts';
 import { measureBilling } from './measure-billing.ts';
+import { measureComparison } from './measure-comparison.ts';
 import { measureContent } from './measure-content.ts';
 import { measureCurrentUser } from './measure-current-user.ts';
 import { measureGrowth } from './measure-growth.ts';
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   logins: measureLogins,
   'content API': measureContent,
   'expensive queries': measureAbuse,
+  comparison: measureComparison,
   'member area': measureMemberArea,
   studio: measureStudio,
   'webhook events': measureBilling,

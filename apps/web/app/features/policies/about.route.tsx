@@ -4,6 +4,7 @@ import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/about.route.ts';
 import { areaMeta } from './document-meta.ts';
+import { WhatChanged } from './editions/what-changed.tsx';
 import { loadArea } from './load-document.ts';
 import { MoreInArea } from './more-in-area.tsx';
 
@@ -22,6 +23,11 @@ export default function AboutRoute({ loaderData: { found } }: Route.ComponentPro
   }
   return (
     <LongDocument document={found.document} keyPointsTitle={t('commitments')}>
+      <WhatChanged
+        slug={found.editions.key}
+        newest={found.editions.newest}
+        locale={found.document.locale}
+      />
       <MoreInArea links={found.others} />
     </LongDocument>
   );

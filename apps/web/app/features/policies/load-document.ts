@@ -1,5 +1,6 @@
 import {
   type CallOutput,
+  type EditionSummary,
   type PolicyArea,
   type PolicyLink,
   type PolicyPage,
@@ -21,6 +22,7 @@ export interface LoadedDocument {
   /** The other policies of the area, leading policy first. */
   others: readonly PolicyLink[];
   translations?: Translations;
+  editions: { key: string; newest: readonly EditionSummary[] };
 }
 
 type PolicyResponse = CallOutput<typeof readPolicy>;

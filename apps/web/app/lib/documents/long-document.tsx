@@ -29,11 +29,13 @@ export interface LongDocumentContent {
 interface LongDocumentProps {
   document: LongDocumentContent;
   keyPointsTitle: string;
+  /** Shown before the title. */
+  notice?: ReactNode;
   /** Shown after the text. */
   children?: ReactNode;
 }
 
-export function LongDocument({ document, keyPointsTitle, children }: LongDocumentProps) {
+export function LongDocument({ document, keyPointsTitle, notice, children }: LongDocumentProps) {
   const t = useMessages('documents');
   const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
@@ -44,6 +46,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
         <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
           <PrintHeader />
           <NotTranslated locale={document.locale} className="mb-8" />
+          {notice}
           <DocumentTitle title={title} language={language} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p

@@ -5,6 +5,8 @@ it.each([
   ['/', ['public']],
   ['/blog/night-flow', ['public']],
   ['/no-such-page', ['public']],
+  ['/policies/domestic', ['public']],
+  ['/policies/domestic/versions/2', ['public', 'editions']],
   ['/login', ['public', 'account']],
   ['/reset-password', ['public', 'account']],
   ['/dashboard', ['public', 'account', 'member']],

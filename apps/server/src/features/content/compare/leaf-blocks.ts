@@ -85,7 +85,10 @@ function rowsOf(table: Element): Cell[][] {
   const rows: Cell[][] = [];
   const visit = (node: ElementContent): void => {
     if (node.type !== 'element') return;
-    if (node.tagName !== 'tr') return node.children.forEach(visit);
+    if (node.tagName !== 'tr') {
+      node.children.forEach(visit);
+      return;
+    }
     rows.push(
       node.children.flatMap((cell): Cell[] => {
         if (cell.type !== 'element') return [];

@@ -1,0 +1,35 @@
+export default {
+  editions: 'Editions',
+  editionsOf: 'Editions of “{title}”',
+  editionTitle: '{title}, edition {number, number}',
+  introduction:
+    'Every text of this policy that we have published, with the date and the reason of each change.',
+  withdrawn:
+    'This policy is no longer published. Its editions stay here, because people refer to them.',
+  editionOf: 'Edition {number, number} of {newest, number}, published <date>{day}</date>',
+  readPresent: 'Read the current text',
+  isPresent: 'This is the current text',
+  changesSince: 'What has changed since',
+  allEditions: 'All editions',
+  compareWith: 'Compare this edition with',
+  citeAs: 'Cite as',
+  citation: '{site}: <work>{title}</work>, edition {number, number}, {day}.',
+  permanentUrl:
+    'This link always leads to this edition, even if the policy is renamed or no longer published.',
+  feed: 'Follow the changes to all policies <rss>as a feed (RSS)</rss>.',
+  feedTitle: 'Changes to our policies',
+  compared: 'Edition {from, number} compared with edition {to, number}',
+  changeCount:
+    '{count, plural, =0 {Nothing that readers see has changed.} one {# change} other {# changes}}',
+  view: 'View',
+  wholeText: 'Whole text',
+  onlyChanges: 'Only the changes',
+  'kind.changed': 'Changed',
+  'kind.added': 'Added',
+  'kind.removed': 'Removed',
+  'kind.moved': 'Moved',
+  withoutText: 'Passage without text',
+  movedHere: 'Moved here <place>from another place</place>',
+  movedAway: 'Moved <place>to another place</place>: {excerpt}',
+  unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
+} as const;
