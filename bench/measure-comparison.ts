@@ -11,7 +11,7 @@ const RUNS = 5;
 const options = {
   images: new Map(),
   links: undefined,
-  labels: { language: 'en', footnotes: '', done: '', toDo: '', added: '', removed: '' },
+  labels: { language: 'en', footnotes: '', done: '', toDo: '', added: '', removed: '', table: '' },
 };
 
 /** A text as long as a body may be, in paragraphs of about sixty words; always the same for a seed. */

@@ -18,6 +18,7 @@ export default {
   'redirect.taken': 'There is already a redirect from {path}. Change that one instead.',
   'redirect.outdated':
     'Someone else has changed this redirect in the meantime. Close this and look at their change first.',
+  table: 'Table',
   addedWords: 'Added:',
   removedWords: 'Removed:',
   policyChanges: 'Changes to our policies',

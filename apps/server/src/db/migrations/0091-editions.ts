@@ -73,6 +73,22 @@ async function numberDocument(tx: Tx, versions: readonly OldVersion[]): Promise<
       .set({ edition, edition_at: at, edition_kind: 'change', text_hash: hash })
       .where('id', '=', version.id)
       .execute();
+    await recordPictures(tx, version);
+  }
+}
+
+/** The pictures of earlier editions are in use. */
+async function recordPictures(tx: Tx, { document_id, locale, data }: OldVersion): Promise<void> {
+  const urls = [...new Set(data.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
+  if (urls.length === 0) return;
+  const files = await tx.selectFrom('files').select('id').where('url', 'in', urls).execute();
+  const use = { collection: 'policies', document_id, locale, place: 'edition' };
+  for (const { id } of files) {
+    await tx
+      .insertInto('file_uses')
+      .values({ ...use, file_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

@@ -201,7 +201,7 @@ export interface ContentTables {
     collection: string;
     document_id: string;
     locale: string;
-    place: 'draft' | 'live';
+    place: 'draft' | 'live' | 'edition';
   };
   /** Public names that files had before they were replaced. */
   former_file_names: {

@@ -26,10 +26,12 @@ export {
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
 export {
-  findEdition,
-  findEditions,
-  findNewestEditions,
-} from './editions/editions.repo.ts';
+  type EditionRow,
+  findDocumentByFormerSlug,
+  findEditionRow,
+  listEditionRows,
+  listNewestEditions,
+} from './editions/read-editions.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
@@ -94,7 +96,6 @@ export {
   listStarterItems,
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
-export { findFormerDocument } from './slugs/former-slugs.repo.ts';
 export { checkBody } from './validate/check-body.ts';
 export { fieldsOf } from './versions/fields-of.ts';
 export {

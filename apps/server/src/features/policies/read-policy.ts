@@ -1,7 +1,7 @@
 import { areaPaths, type CallOutput, type readPolicy } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import {
-  findEditions,
+  listEditionRows,
   listTranslations,
   type PageStore,
   pageLocale,
@@ -32,7 +32,7 @@ export async function readPolicyPage(
   const [inArea, translations, editions] = await Promise.all([
     findPoliciesInArea(store.db.queries, area, { now: store.now(), scope }),
     listTranslations(store, policies, policy.documentId),
-    findEditions(store.db.queries, key, { now: store.now(), limit: SHOWN_EDITIONS }),
+    listEditionRows(store, key, SHOWN_EDITIONS),
   ]);
   const links = inArea.map((link, index) => ({
     ...link,

@@ -15,6 +15,7 @@ const options = {
     toDo: 'To do',
     added: 'Added:',
     removed: 'Removed:',
+    table: 'Table',
   },
 };
 const textWith = (body: string): ComparedText => ({
@@ -96,7 +97,7 @@ describe('a comparison', () => {
         table('| 2025 | 100 |', '| 2026 | 250 |', '| 2027 | 300 |'),
       ),
     ).toEqual([
-      'changed <div class="table-scroll"><table><tbody><tr><th>Year</th><th>Homes</th></tr><tr><td>2025</td><td>100</td></tr><tr><td>2026</td><td><del>200</del><ins>250</ins></td></tr><tr><td><ins>2027</ins></td><td><ins>300</ins></td></tr></tbody></table></div>',
+      'changed <div class="table-scroll" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><th>Year</th><th>Homes</th></tr><tr><td>2025</td><td>100</td></tr><tr><td>2026</td><td><del>200</del><ins>250</ins></td></tr><tr><td><ins>2027</ins></td><td><ins>300</ins></td></tr></tbody></table></div>',
     ]);
   });
 

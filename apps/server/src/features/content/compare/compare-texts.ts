@@ -42,8 +42,8 @@ export function blocksOf(
   { images, links, labels }: Pick<ComparisonTask, 'images' | 'links' | 'labels'>,
 ): Leaf[] {
   // Tables and links back to footnotes are not named here.
-  const unused = { table: () => '', tableOf: () => '', backToReference: () => '' };
-  const tree = renderTree(body, { ...labels, ...unused }, { images, links });
+  const unnamed = { table: () => '', tableOf: () => '', backToReference: () => '' };
+  const tree = renderTree(body, { ...labels, ...unnamed }, { images, links });
   const text = (value: string): ElementContent[] => [{ type: 'text', value }];
   return leafBlocks([
     element('p', {}, [element('strong', {}, text(title))]),

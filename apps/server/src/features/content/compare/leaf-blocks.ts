@@ -100,7 +100,7 @@ function rowsOf(table: Element): Cell[][] {
   return rows;
 }
 
-export function makeLeaf(
+function makeLeaf(
   tag: string,
   around: readonly Container[],
   rows: readonly (readonly Cell[])[],

@@ -8,6 +8,8 @@ import type { Mark, Token } from './tokens.ts';
 export interface ComparisonLabels {
   readonly added: string;
   readonly removed: string;
+  /** Names the part of the page that scrolls if a table is wide. */
+  readonly table: string;
 }
 
 const EXCERPT_LENGTH = 90;
@@ -20,7 +22,7 @@ export function renderComparison(
     const { kind, other } = change;
     const leaf = (change.after ?? change.before) as Leaf;
     // The text of a moved block is shown once, at its new place.
-    const html = kind === 'movedAway' ? '' : wrap(leaf, contentOf(change, leaf, labels));
+    const html = kind === 'movedAway' ? '' : wrap(leaf, contentOf(change, leaf, labels), labels);
     return {
       kind,
       html,
@@ -42,8 +44,8 @@ function contentOf({ rows }: BlockChange, { tag }: Leaf, labels: ComparisonLabel
 }
 
 /** The block with the lists and quotations around it. */
-function wrap({ tag, around }: Leaf, content: string): string {
-  const inner = wrapTag(tag, content);
+function wrap({ tag, around }: Leaf, content: string, { table }: ComparisonLabels): string {
+  const inner = tag === 'table' ? wrapTable(content, table) : wrapTag(tag, content);
   return around.reduceRight((html, container) => {
     const start = container.start === undefined ? '' : ` start="${container.start}"`;
     return `<${container.tag}${start}>${html}</${container.tag}>`;
@@ -53,10 +55,11 @@ function wrap({ tag, around }: Leaf, content: string): string {
 function wrapTag(tag: string, content: string): string {
   if (tag === 'hr') return '<hr>';
   if (tag === 'pre') return `<pre tabindex="0">${content}</pre>`;
-  if (tag === 'table')
-    return `<div class="table-scroll"><table><tbody>${content}</tbody></table></div>`;
   return `<${tag}>${content}</${tag}>`;
 }
+
+const wrapTable = (content: string, label: string): string =>
+  `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table><tbody>${content}</tbody></table></div>`;
 
 function renderRun({ kind, tokens }: WordRun, { added, removed }: ComparisonLabels): string {
   const html = renderTokens(tokens);

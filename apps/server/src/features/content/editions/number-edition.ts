@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { EditionKind } from '@rostra/contract';
+import type { EditionKind, VersionStatus } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { columnOf } from '../declare/collection.ts';
 import type { Collection } from '../declare/declaration.ts';
-import type { VersionInput } from '../versions/store-version.ts';
+import type { TranslationKey } from '../versions/versions.repo.ts';
 import { dropUnseenEditions, type EditionColumns, findLastEdition } from './editions.repo.ts';
 
 /** What an editor tells readers about a new edition. */
@@ -31,13 +31,20 @@ export function editionOf(
   return { textHash, reason: note?.reason || null, kind: note?.kind ?? 'change' };
 }
 
+interface NewVersion extends TranslationKey {
+  readonly status: VersionStatus;
+  readonly edition?: EditionInput | undefined;
+  readonly at: string;
+  readonly visibleFrom?: string;
+}
+
 /**
  * The columns of a version that gives readers another text: the next number, and since when they have it.
  * A scheduled text that is replaced or taken away before its time was never an edition.
  */
 export async function numberEdition(
   tx: Queries,
-  version: VersionInput,
+  version: NewVersion,
 ): Promise<Partial<EditionColumns>> {
   const { status, edition, at, visibleFrom = at } = version;
   if (status === 'draft') return {};

@@ -1,5 +1,5 @@
 import { feedPaths, inLanguage, pages, pathTo } from '@rostra/contract/pages';
-import { type ContentService, escapeXml, findNewestEditions } from '../../content/index.ts';
+import { type ContentService, escapeXml, listNewestEditions } from '../../content/index.ts';
 import { policies } from '../policies.ts';
 
 const ITEMS = 30;
@@ -10,10 +10,9 @@ export async function changesFeed(
   locale: string,
 ): Promise<string> {
   const t = messagesOf(locale).of('content-server');
-  const rows = await findNewestEditions(store.db.queries, {
+  const rows = await listNewestEditions(store, {
     collection: policies.plural,
     locale,
-    now: store.now(),
     limit: ITEMS,
   });
   const absolute = (path: string) => escapeXml(siteUrl + inLanguage(path, locale, languages));

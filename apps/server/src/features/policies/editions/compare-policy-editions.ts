@@ -31,7 +31,10 @@ export async function comparePolicyEditions(
     after: toCompared(after.text),
     images: await findPictures(store, bodies),
     links: await findLinkLanguage(store, bodies, { text: policy.locale, page }),
-    labels: { language, footnotes, done, toDo, added: t('addedWords'), removed: t('removedWords') },
+    labels: {
+      ...{ language, footnotes, done, toDo },
+      ...{ added: t('addedWords'), removed: t('removedWords'), table: t('table') },
+    },
   });
   return { data: { policy, from: before.summary, to: after.summary, blocks } };
 }

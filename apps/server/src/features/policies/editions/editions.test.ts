@@ -257,7 +257,7 @@ describe('languages', () => {
     const put = (locale: string, data: Record<string, unknown>) =>
       own.send('PUT', `/api/policies/${documentId}?locale=${locale}`, { data });
     await put('en', { body: 'Two.' });
-    await put('de', { title: 'Wohnen', slug: 'wohnen', body: 'Eins.' });
+    await put('de', { title: 'Wohnen', slug: 'wohnen', body: 'Wohnen.' });
     expect(await numbers('de')).toEqual(['de', 'wohnen', 1]);
     expect(await numbers('en')).toEqual(['en', 'housing', 2]);
     await own.close();

@@ -7,11 +7,12 @@ import {
 import { pages, pathTo } from '@rostra/contract/pages';
 import { notFound } from '../../../errors.ts';
 import {
+  type EditionRow,
   entryPaths,
   fieldsOf,
-  findEdition,
-  findEditions,
-  findFormerDocument,
+  findDocumentByFormerSlug,
+  findEditionRow,
+  listEditionRows,
   localesIn,
   type PageStore,
   pageLocale,
@@ -26,8 +27,6 @@ export interface EditionReference {
   readonly locale?: string | undefined;
 }
 
-type EditionRow = Awaited<ReturnType<typeof findEditions>>[number];
-
 const DOCUMENT_ID = /^[a-z0-9]{24}$/;
 
 /** A policy and its editions, newest first, also if it was renamed, taken down or deleted. */
@@ -40,7 +39,7 @@ export async function getPolicyEditions(
   const locales = localesIn(pageLocale(asked, store.locales)) ?? [];
   for (const locale of documentId === undefined ? [] : locales) {
     const key = { collection: policies.plural, documentId: documentId ?? '', locale };
-    const rows = await findEditions(store.db.queries, key, { now: store.now() });
+    const rows = await listEditionRows(store, key);
     const [newest] = rows;
     if (!newest) continue;
     const policy = await describePolicy(store, key, Number(newest.edition));
@@ -56,7 +55,7 @@ async function findDocument({ db, now }: PageStore, slug: string): Promise<strin
   return (
     (await findPublishedPolicy(queries, slug, now())) ??
     (await findLeading({ db, now }, slug)) ??
-    (await findFormerDocument(queries, policies.plural, slug))
+    (await findDocumentByFormerSlug({ db, now }, policies.plural, slug))
   );
 }
 
@@ -103,7 +102,7 @@ export async function getEdition(
   number: number,
 ): Promise<{ summary: EditionSummary; text: EditionText; readingMinutes: number }> {
   const key = { collection: policies.plural, documentId, locale };
-  const row = await findEdition(store.db.queries, key, { now: store.now(), number });
+  const row = await findEditionRow(store, key, number);
   if (!row) throw notFound();
   const data = JSON.parse(row.data);
   return {

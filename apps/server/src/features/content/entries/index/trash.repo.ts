@@ -28,7 +28,7 @@ export async function deleteTrash(
       where entry.collection = content_versions.collection
         and entry.document_id = content_versions.document_id
         and entry.locale = content_versions.locale and ${isTrash})`.execute(tx);
-  await sql`delete from file_uses where exists (select 1 from content_entries as entry
+  await sql`delete from file_uses where place <> 'edition' and exists (select 1 from content_entries as entry
     where entry.collection = file_uses.collection and entry.document_id = file_uses.document_id
       and entry.locale = file_uses.locale and ${isTrash})`.execute(tx);
   if (kind === 'sqlite') {
