@@ -25,7 +25,7 @@ test.describe('a reader', () => {
       main.getByRole('heading', { name: 'Edition 2 compared with edition 3' }),
     ).toBeVisible();
     await expect(main.locator('del').filter({ hasText: '+0.40' })).toHaveCount(1);
-    await expect(main.locator('ins').filter({ hasText: '+0.35' })).toHaveText(/^Added: \+0\.35/);
+    await expect(main.locator('ins').filter({ hasText: '+0.35' })).toHaveText(/^Added: \+0\.35$/);
     await expect(main.getByText(/^Moved here/).first()).toBeVisible();
     await expectNoAxeViolations(page);
 

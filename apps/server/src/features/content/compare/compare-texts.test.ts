@@ -39,6 +39,12 @@ describe('a comparison', () => {
     ]);
   });
 
+  it('keeps the sign of a number', () => {
+    expect(shown('It costs +0.40 per cent', 'It costs −0.35 per cent')).toEqual([
+      'changed <p>It costs <del>+0.40</del><ins>−0.35</ins> per cent</p>',
+    ]);
+  });
+
   it('joins changed words that only a space separates', () => {
     expect(
       shown('A very old and rusty bridge stands', 'A quite new and shiny bridge stands'),

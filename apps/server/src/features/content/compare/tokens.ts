@@ -20,8 +20,9 @@ export interface Token {
 
 const toHtml = unified().use(rehypeStringify);
 
-/** Numbers such as 1,000.50 and words such as don't or co-operation stay whole. */
-const TOKENS = /[\p{L}\p{N}\p{M}_]+(?:[.,:/'’-][\p{L}\p{N}\p{M}_]+)*|\s+|[^\p{L}\p{N}\p{M}_\s]/gu;
+/** Numbers such as −1,000.50 and words such as don't or co-operation stay whole. */
+const TOKENS =
+  /(?:[+−](?=\p{N}))?[\p{L}\p{N}\p{M}_]+(?:[.,:/'’-][\p{L}\p{N}\p{M}_]+)*|\s+|[^\p{L}\p{N}\p{M}_\s]/gu;
 
 /** GFM's `del` is not a change, so it becomes `s`. */
 const MARKS: Record<string, string> = {
