@@ -11,7 +11,6 @@ import { ROOT } from './lib/server-process.ts';
 import { type Row, table } from './lib/table.ts';
 import { measureAbuse } from './measure-abuse.ts';
 import { measureBilling } from './measure-billing.ts';
-import { measureComparison } from './measure-comparison.ts';
 import { measureContent } from './measure-content.ts';
 import { measureCurrentUser } from './measure-current-user.ts';
 import { measureGrowth } from './measure-growth.ts';
@@ -25,6 +24,7 @@ import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSubscription } from './measure-subscription.ts';
 import { measureStudio } from './studio/measure-studio.ts';
+import { measureComparison } from './texts/measure-comparison.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 

@@ -15,7 +15,7 @@ const modules: Record<PageName, string> = {
   editions: 'features/policies/editions/editions.route.tsx',
   edition: 'features/policies/editions/edition.route.tsx',
   editionOn: 'features/policies/editions/edition-on.route.tsx',
-  comparison: 'features/policies/editions/comparison.route.tsx',
+  comparison: 'features/policies/editions/comparison/comparison.route.tsx',
   permanentEdition: 'features/policies/editions/permanent-edition.route.tsx',
   manifesto: 'features/policies/manifesto.route.tsx',
   blog: 'features/blog/list/blog-list.route.tsx',

@@ -10,7 +10,7 @@ import { languageCodes } from '@rostra/messages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
-import { toItems } from './compared-items.ts';
+import { toItems } from './comparison/compared-items.ts';
 import { comparisonPath, editionPath, editionsPath } from './edition-paths.ts';
 
 type Context = Readonly<RouterContextProvider>;

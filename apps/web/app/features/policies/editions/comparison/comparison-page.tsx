@@ -1,13 +1,13 @@
 import type { EditionPolicy, EditionSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
-import { TextIn } from '../../../lib/languages/text-in.tsx';
-import { useTextLanguage } from '../../../lib/languages/text-language.ts';
+import { TextIn } from '../../../../lib/languages/text-in.tsx';
+import { useTextLanguage } from '../../../../lib/languages/text-language.ts';
+import { EditionLine } from '../edition-line.tsx';
+import { comparisonPath, editionPath, editionsPath } from '../edition-paths.ts';
+import { WithdrawnNotice } from '../withdrawn-notice.tsx';
 import { ComparedBlocks } from './compared-blocks.tsx';
 import type { Change, ComparedItem, Gap } from './compared-items.ts';
-import { EditionLine } from './edition-line.tsx';
-import { comparisonPath, editionPath, editionsPath } from './edition-paths.ts';
-import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
 interface ComparisonPageProps {
   policy: EditionPolicy;

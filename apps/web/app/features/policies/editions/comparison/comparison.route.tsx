@@ -1,9 +1,9 @@
-import { translate } from '../../../lib/messages/translate.ts';
-import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { translate } from '../../../../lib/messages/translate.ts';
+import { pageMeta } from '../../../../lib/page-metadata/page-meta.ts';
+import { comparisonPath } from '../edition-paths.ts';
+import { loadComparison } from '../load-editions.ts';
 import type { Route } from './+types/comparison.route.ts';
 import { ComparisonPage } from './comparison-page.tsx';
-import { comparisonPath } from './edition-paths.ts';
-import { loadComparison } from './load-editions.ts';
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadComparison(context, {

@@ -1,9 +1,9 @@
-import { compareBlocks } from '../apps/server/src/features/content/compare/compare-blocks.ts';
+import { compareBlocks } from '../../apps/server/src/features/content/compare/compare-blocks.ts';
 import {
   blocksOf,
   type ComparedText,
-} from '../apps/server/src/features/content/compare/compare-texts.ts';
-import type { Row } from './lib/table.ts';
+} from '../../apps/server/src/features/content/compare/compare-texts.ts';
+import type { Row } from '../lib/table.ts';
 
 const WORDS = 37_000;
 const RUNS = 5;
