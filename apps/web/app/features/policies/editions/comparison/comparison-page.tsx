@@ -94,7 +94,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="mt-8">{title}</p>;
   return (
     <nav aria-labelledby="changes" className="mt-8 print:hidden">
-      <details open={changes.length <= 12}>
+      <details open={changes.length <= 20}>
         <summary className="cursor-pointer">
           <h2 id="changes" className="inline font-sans font-semibold text-base tracking-normal">
             {title}
