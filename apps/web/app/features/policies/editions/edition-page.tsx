@@ -5,9 +5,9 @@ import { Link } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { LongDocument } from '../../../lib/documents/long-document.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { isLegal } from '../areas.ts';
 import { Citation } from './citation.tsx';
-import { EditionLine } from './edition-line.tsx';
 import { comparisonPath, editionsPath } from './edition-paths.ts';
 import { toDocument } from './to-document.ts';
 import { WithdrawnNotice } from './withdrawn-notice.tsx';
@@ -54,9 +54,9 @@ function EditionNotice({ policy, edition }: EditionPageProps) {
             date: (day) => <Day iso={publishedAt}>{day}</Day>,
           })}
         </p>
-        {edition.reason || number === 1 ? (
-          <p className="mt-1">
-            <EditionLine edition={edition} locale={locale} />
+        {edition.reason ? (
+          <p className="mt-1 max-w-measure">
+            <TextIn locale={locale}>{edition.reason}</TextIn>
           </p>
         ) : null}
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 print:hidden">
