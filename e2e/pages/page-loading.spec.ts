@@ -39,8 +39,6 @@ test('the landing page is small, has no layout shift and is readable without Jav
 });
 
 const POST = 'the-last-bus-is-a-policy-decision';
-/** Has several editions. */
-const POLICY = 'economic';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
   .filter(({ isForReading }) => isForReading)
@@ -48,9 +46,9 @@ const readingPaths = Object.values(pages as Record<string, Page>)
   .filter(({ path }) => path !== pages.editionOn.path && path !== pages.permanentEdition.path)
   .map(({ path }) =>
     path
-      .replace(':slug', path.startsWith('/blog') ? POST : POLICY)
-      .replace(':number', '1')
-      .replace(':from/:to', '1/3'),
+      .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
+      .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
+      .replace(':number', '1'),
   );
 
 /** Zod names its classes in strings, which no minifier removes. */
