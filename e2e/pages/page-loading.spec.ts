@@ -42,8 +42,6 @@ const POST = 'the-last-bus-is-a-policy-decision';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
   .filter(({ isForReading }) => isForReading)
-  // Other addresses of editions, which lead to one of these.
-  .filter(({ path }) => path !== pages.editionOn.path && path !== pages.permanentEdition.path)
   .map(({ path }) =>
     path
       .replace(':slug/compare/:from/:to', 'economic/compare/1/3')

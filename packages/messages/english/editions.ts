@@ -1,4 +1,10 @@
 export default {
+  whatChanged: 'What changed',
+  edition: 'Edition {number, number}',
+  seeChanges: 'See the changes since edition {number, number}',
+  allAndCite: 'All editions, and how to cite them',
+  firstEdition: 'First edition',
+  minorCorrection: 'Minor correction',
   editions: 'Editions',
   editionsOf: 'Editions of “{title}”',
   editionTitle: '{title}, edition {number, number}',

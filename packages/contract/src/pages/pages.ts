@@ -31,9 +31,7 @@ export const pages = {
   policy: { ...document, path: '/policies/:slug' },
   editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
   edition: { ...document, path: '/policies/:slug/versions/:number' },
-  editionOn: { ...document, path: '/policies/:slug/on/:date' },
   comparison: { ...document, path: '/policies/:slug/compare/:from/:to', query: ['view'] },
-  permanentEdition: { ...document, path: '/e/:documentId/:number' },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,

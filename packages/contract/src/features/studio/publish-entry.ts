@@ -40,7 +40,7 @@ export const publishStudioEntry = defineCall({
   params: entryParams,
   body: z
     .object({ note: editionNoteSchema.optional() }, messageReference('rules', 'invalidValue'))
-    .optional(),
+    .nullish(),
 });
 
 export const unpublishStudioEntry = defineCall({

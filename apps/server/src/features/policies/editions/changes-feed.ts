@@ -1,4 +1,4 @@
-import { feedPaths, inLanguage, pages, pathTo } from '@rostra/contract/pages';
+import { editionAddresses, feedPaths, inLanguage, pages, pathTo } from '@rostra/contract/pages';
 import { type ContentService, escapeXml, listNewestEditions } from '../../content/index.ts';
 import { policies } from '../policies.ts';
 
@@ -18,10 +18,13 @@ export async function changesFeed(
   const absolute = (path: string) => escapeXml(siteUrl + inLanguage(path, locale, languages));
   const items = rows.map((row) => {
     const number = Number(row.edition);
-    const path = pathTo(pages.permanentEdition, {
-      documentId: row.document_id,
-      number: String(number),
-    });
+    const path = pathTo(
+      { path: editionAddresses.permanent },
+      {
+        documentId: row.document_id,
+        number: String(number),
+      },
+    );
     const kind = number === 1 ? t('firstEdition') : undefined;
     const reason =
       row.reason ?? kind ?? (row.edition_kind === 'correction' ? t('minorCorrection') : '');

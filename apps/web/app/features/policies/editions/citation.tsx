@@ -1,5 +1,5 @@
 import type { EditionPolicy } from '@rostra/contract';
-import { elementIds, inLanguage, pages, pathTo } from '@rostra/contract/pages';
+import { editionAddresses, elementIds, inLanguage, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
@@ -19,10 +19,13 @@ export function Citation({ policy, edition, title }: CitationProps) {
   const site = useSite();
   const language = useTextLanguage(policy.locale);
   const { number, publishedAt } = edition;
-  const path = pathTo(pages.permanentEdition, {
-    documentId: policy.documentId,
-    number: String(number),
-  });
+  const path = pathTo(
+    { path: editionAddresses.permanent },
+    {
+      documentId: policy.documentId,
+      number: String(number),
+    },
+  );
   const url = site.url + inLanguage(path, policy.locale, site.languages);
   return (
     <section aria-labelledby={elementIds.citeAs} className="mt-10">

@@ -11,7 +11,7 @@ interface EditionLineProps {
 
 /** When and why an edition was published. */
 export function EditionLine({ edition, locale }: EditionLineProps) {
-  const t = useMessages('policies');
+  const t = useMessages('editions');
   const { number, publishedAt, reason, kind } = edition;
   return (
     <>

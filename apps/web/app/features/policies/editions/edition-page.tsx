@@ -82,7 +82,6 @@ function EditionNotice({ policy, edition }: EditionPageProps) {
 /** Links to a comparison with each other edition. */
 function OtherEditions({ policy: { key, newest }, edition: { number } }: EditionPageProps) {
   const t = useMessages('editions');
-  const policies = useMessages('policies');
   const others = Array.from({ length: newest }, (_, index) => newest - index).filter(
     (other) => other !== number,
   );
@@ -99,7 +98,7 @@ function OtherEditions({ policy: { key, newest }, edition: { number } }: Edition
               href={comparisonPath(key, Math.min(number, other), Math.max(number, other))}
               className={link}
             >
-              {policies('edition', { number: other })}
+              {t('edition', { number: other })}
             </Link>
           </li>
         ))}

@@ -20,7 +20,6 @@ const link = 'text-accent underline';
 /** All editions of a policy. */
 export function EditionsPage({ policy, editions }: EditionsPageProps) {
   const t = useMessages('editions');
-  const policies = useMessages('policies');
   const site = useSite();
   const { key, path, title, locale } = policy;
   const [newest] = editions;
@@ -43,7 +42,7 @@ export function EditionsPage({ policy, editions }: EditionsPageProps) {
           <li key={edition.number} className="border-line border-b py-5">
             <h2 className="font-sans font-semibold text-base tracking-normal">
               <Link href={editionPath(key, edition.number)} className={link}>
-                {policies('edition', { number: edition.number })}
+                {t('edition', { number: edition.number })}
               </Link>
             </h2>
             <p className="mt-1">
@@ -55,7 +54,7 @@ export function EditionsPage({ policy, editions }: EditionsPageProps) {
                   href={comparisonPath(key, edition.number - 1, edition.number)}
                   className={link}
                 >
-                  {policies('seeChanges', { number: edition.number - 1 })}
+                  {t('seeChanges', { number: edition.number - 1 })}
                 </Link>
               </p>
             ) : null}

@@ -1,7 +1,6 @@
 import {
   compareEditions,
   type EditionPolicy,
-  findEditionOn,
   listEditions,
   readEdition,
   type Translations,
@@ -48,27 +47,6 @@ export async function loadEdition(context: Context, slug: string, given: string)
   );
   checkPath(response.data.policy, slug, (key) => editionPath(key, number));
   return { ...response.data, translations: translationsOf(response.data.policy) };
-}
-
-/** The permanent URL of an edition leads to its page, wherever that is now. */
-export async function redirectToEdition(context: Context, documentId: string, given: string) {
-  const number = readNumber(given);
-  const query = localeInLoader(context);
-  const { data: found } = await load(context, (api) =>
-    api(listEditions, { params: { slug: documentId }, query }),
-  );
-  if (found.policy.documentId !== documentId || number > found.policy.newest) {
-    throw data(null, { status: 404 });
-  }
-  return redirect(editionPath(found.policy.key, number), 302);
-}
-
-export async function redirectToEditionOn(context: Context, slug: string, date: string) {
-  const query = localeInLoader(context);
-  const { data: found } = await load(context, (api) =>
-    api(findEditionOn, { params: { slug, date }, query }),
-  );
-  return redirect(editionPath(found.policy.key, found.edition.number), 302);
 }
 
 interface ComparisonRequest {

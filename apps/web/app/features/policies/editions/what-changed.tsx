@@ -16,7 +16,7 @@ const link = 'text-accent underline';
 
 /** The latest editions of a policy, below its text. */
 export function WhatChanged({ slug, newest, locale }: WhatChangedProps) {
-  const t = useMessages('policies');
+  const t = useMessages('editions');
   if (newest.length === 0) return null;
   return (
     <section
@@ -51,7 +51,7 @@ export function WhatChanged({ slug, newest, locale }: WhatChangedProps) {
         </ol>
         <p className="mt-4">
           <Link href={editionsPath(slug)} className={link}>
-            {t('allEditions')}
+            {t('allAndCite')}
           </Link>
         </p>
       </div>

@@ -72,12 +72,12 @@ const viewLink = (isCurrent: boolean): string =>
   isCurrent ? 'py-1 font-semibold text-ink no-underline' : `py-1 ${link}`;
 
 function Side({ policy, edition }: { policy: EditionPolicy; edition: EditionSummary }) {
-  const policies = useMessages('policies');
+  const t = useMessages('editions');
   return (
     <div className="border-line-strong border-s-4 ps-4">
       <p className="font-semibold">
         <Link href={editionPath(policy.key, edition.number)} className={link}>
-          {policies('edition', { number: edition.number })}
+          {t('edition', { number: edition.number })}
         </Link>
       </p>
       <p className="mt-1">
