@@ -3,6 +3,7 @@ import {
   type EditionPolicy,
   type EditionSummary,
   type PolicyArea,
+  policyAreas,
 } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { notFound } from '../../../errors.ts';
@@ -107,10 +108,18 @@ export async function getEdition(
   const data = JSON.parse(row.data);
   return {
     summary: toSummary(row),
-    text: fieldsOf(policies, data) as unknown as EditionText,
+    text: textOf(fieldsOf(policies, data)),
     readingMinutes: Number(data.reading_minutes ?? 1),
   };
 }
+
+const textOf = (fields: Readonly<Record<string, unknown>>): EditionText => ({
+  title: String(fields.title ?? ''),
+  area: policyAreas.find((area) => area === fields.area) ?? policyAreas[0],
+  summary: typeof fields.summary === 'string' ? fields.summary : null,
+  keyPoints: Array.isArray(fields.keyPoints) ? fields.keyPoints.map(String) : null,
+  body: String(fields.body ?? ''),
+});
 
 const readText = async (
   store: PageStore,
