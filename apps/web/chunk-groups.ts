@@ -11,8 +11,8 @@ const isOwnCode = (id: string) => !/[\\/]node_modules[\\/]/.test(id);
 const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tanstack');
 
 /**
- * Divides the browser's scripts into files. Our own modules are placed by their imports and
- * importers, never by their names. A module in no group goes with its pages.
+ * Divides the browser's scripts into files. Apart from editions, our own modules are placed by their
+ * imports and importers, never by their names. A module in no group goes with its pages.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const needsInteractive = memoize((id, graph) => {
@@ -36,6 +36,13 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
         'cookie',
         'set-cookie-parser',
       ),
+      priority: 4,
+    },
+    {
+      // Several pages show them, but most visitors never do.
+      name: 'editions',
+      test: /[\\/]features[\\/]policies[\\/]editions[\\/]/,
+      minShareCount: 2,
       priority: 4,
     },
     {
