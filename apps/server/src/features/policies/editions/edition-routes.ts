@@ -5,7 +5,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import { type ContentService, feedRoutes } from '../../content/index.ts';
 import { changesFeed } from './changes-feed.ts';
 import { comparePolicyEditions } from './compare-policy-editions.ts';
-import { editionRedirects } from './edition-redirects.ts';
+import { editionRedirectRoutes } from './edition-redirect-routes.ts';
 import { getPolicyEditions } from './find-policy-editions.ts';
 import { readEditionOn, readEditionPage } from './read-edition.ts';
 
@@ -25,7 +25,7 @@ export function editionRoutes(app: FastifyInstance, content: ContentService): vo
   contractRoute(app, compareEditions, {
     handle: ({ params, query }) => comparePolicyEditions(content, { ...params, ...query }),
   });
-  editionRedirects(app, content);
+  editionRedirectRoutes(app, content);
   const { languages } = content;
   const feeds = languages.map((locale) => ({
     url: inLanguage(feedPaths.policyChanges, locale, languages),

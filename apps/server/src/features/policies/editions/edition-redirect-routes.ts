@@ -14,7 +14,10 @@ interface EditionAddress {
  * Addresses that lead to the page of an edition, in every language. Not permanently, because that page has
  * another address when the policy is renamed or taken down.
  */
-export function editionRedirects(app: FastifyInstance, { store, languages }: ContentService): void {
+export function editionRedirectRoutes(
+  app: FastifyInstance,
+  { store, languages }: ContentService,
+): void {
   for (const locale of languages) {
     const url = (path: string) => inLanguage(path, locale, languages);
     const edition = (slug: string, number: string) => url(pathTo(pages.edition, { slug, number }));
