@@ -10,6 +10,9 @@ const isOwnCode = (id: string) => !/[\\/]node_modules[\\/]/.test(id);
 /** Packages that forms and the member area need, and reading pages do not. */
 const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tanstack');
 
+/** Several pages show them, but most visitors open none of these. */
+const EDITIONS = /[\\/]features[\\/]policies[\\/]editions[\\/]/;
+
 /**
  * Divides the browser's scripts into files. Apart from editions, our own modules are placed by their
  * imports and importers, never by their names. A module in no group goes with its pages.
@@ -39,20 +42,13 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     {
-      // Several pages show them, but most visitors never do.
-      name: 'editions',
-      test: /[\\/]features[\\/]policies[\\/]editions[\\/]/,
-      minShareCount: 2,
-      priority: 4,
-    },
-    {
-      name: (id, graph) => (isOnlyForInteractive(id, graph) ? null : 'shell'),
+      name: (id, graph) => (isOnlyForInteractive(id, graph) || EDITIONS.test(id) ? null : 'shell'),
       test: isOwnCode,
       minShareCount: 2,
       priority: 3,
     },
     {
-      name: (id, graph) => (needsInteractive(id, graph) ? null : 'controls'),
+      name: (id, graph) => (needsInteractive(id, graph) || EDITIONS.test(id) ? null : 'controls'),
       test: isOwnCode,
       minShareCount: 2,
       priority: 2,
@@ -63,6 +59,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 1,
     },
+    { name: 'editions', test: EDITIONS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: fromPackages('react-hook-form', '@hookform'), priority: 1 },
     { name: 'queries', test: fromPackages('@tanstack'), priority: 1 },
   ];
