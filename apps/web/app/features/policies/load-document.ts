@@ -11,9 +11,9 @@ import {
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
+import type { LongDocumentContent } from './long-document.tsx';
 
 export interface LoadedDocument {
   document: LongDocumentContent;

@@ -1,10 +1,10 @@
 import { elementIds } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
-import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { areas, isLegal } from './areas.ts';
 import { WhatChanged } from './editions/what-changed.tsx';
 import type { LoadedDocument } from './load-document.ts';
+import { LongDocument } from './long-document.tsx';
 import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { CallOutput, EditionPolicy, readEdition } from '@rostra/contract';
-import type { LongDocumentContent } from '../../../lib/documents/long-document.tsx';
+import type { LongDocumentContent } from '../long-document.tsx';
 
 type Edition = CallOutput<typeof readEdition>['data']['edition'];
 

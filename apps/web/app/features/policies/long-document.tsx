@@ -1,13 +1,17 @@
 import { elementIds } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
-import { Day } from '../dates/day.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { type TextLanguage, useTextLanguage } from '../languages/text-language.ts';
-import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
-import { NotTranslated } from './not-translated.tsx';
-import { PrintHeader } from './print-header.tsx';
-import { RichText } from './rich-text.tsx';
+import { Day } from '../../lib/dates/day.tsx';
+import {
+  type ContentsEntry,
+  ContentsFold,
+  ContentsRail,
+} from '../../lib/documents/contents-list.tsx';
+import { NotTranslated } from '../../lib/documents/not-translated.tsx';
+import { PrintHeader } from '../../lib/documents/print-header.tsx';
+import { RichText } from '../../lib/documents/rich-text.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { type TextLanguage, useTextLanguage } from '../../lib/languages/text-language.ts';
 
 /** A policy, the manifesto or the about page. */
 export interface LongDocumentContent {
