@@ -8,45 +8,46 @@ const MOVED_WORDS = 6;
 /** Larger regions are paired by position. */
 const MAX_PAIRS = 400_000;
 
-interface Words {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
-}
-
 export type Similarity = (before: Leaf, after: Leaf) => number;
 
 /** The share of words that two blocks have in common; 0 for different kinds of block. */
 export function createSimilarity(): Similarity {
-  const known = new Map<Leaf, Words>();
-  const wordsOf = (leaf: Leaf): Words => {
-    const found = known.get(leaf);
-    if (found) return found;
-    const words = countWords(leaf);
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  };
+  const known = new Map<Leaf, Int32Array>();
+  const wordsOf = (leaf: Leaf): Int32Array => {
+    const words = known.get(leaf) ?? Int32Array.from(wordsIn(leaf), numberOf).sort();
     known.set(leaf, words);
     return words;
   };
   return (before, after) => {
     if (before.kind !== after.kind) return 0;
     const [old, fresh] = [wordsOf(before), wordsOf(after)];
-    const [fewer, more] = old.total < fresh.total ? [old, fresh] : [fresh, old];
-    if (more.total === 0 || (2 * fewer.total) / (fewer.total + more.total) < ALIKE) return 0;
-    let common = 0;
-    for (const [word, count] of fewer.counts) common += Math.min(count, more.counts.get(word) ?? 0);
-    return (2 * common) / (fewer.total + more.total);
+    const total = old.length + fresh.length;
+    return total === 0 ? 0 : (2 * countCommon(old, fresh)) / total;
   };
 }
 
-function countWords(leaf: Leaf): Words {
-  const counts = new Map<string, number>();
-  let total = 0;
-  for (const { text, html } of tokensIn(leaf)) {
-    const word = html ?? text.toLowerCase();
-    if (!/[\p{L}\p{N}<]/u.test(word)) continue;
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-    total += 1;
+/** How many numbers two sorted lists have in common. */
+function countCommon(some: Int32Array, others: Int32Array): number {
+  let common = 0;
+  for (let i = 0, j = 0; i < some.length && j < others.length; ) {
+    const difference = (some[i] as number) - (others[j] as number);
+    if (difference === 0) common += 1;
+    if (difference <= 0) i += 1;
+    if (difference >= 0) j += 1;
   }
-  return { counts, total };
+  return common;
 }
+
+const wordsIn = (leaf: Leaf): string[] =>
+  tokensIn(leaf)
+    .map(({ text, html }) => html ?? text.toLowerCase())
+    .filter((word) => /[\p{L}\p{N}<]/u.test(word));
 
 export type Pair = readonly [before: number, after: number];
 
@@ -97,7 +98,7 @@ export function findMoves(
   similarity: Similarity,
 ): Pair[] {
   const free = new Set(added.keys());
-  const canMove = (leaf: Leaf) => countWords(leaf).total >= MOVED_WORDS;
+  const canMove = (leaf: Leaf) => wordsIn(leaf).length >= MOVED_WORDS;
   const places = new Map<string, number[]>();
   for (const [index, { key }] of added.entries()) {
     places.set(key, [...(places.get(key) ?? []), index]);
