@@ -42,12 +42,7 @@ const POST = 'the-last-bus-is-a-policy-decision';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
   .filter(({ isForReading }) => isForReading)
-  .map(({ path }) =>
-    path
-      .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
-      .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
-      .replace(':number', '1'),
-  );
+  .map(({ path }) => path.replace(':slug', path.startsWith('/blog') ? POST : 'domestic'));
 
 /** Zod names its classes in strings, which no minifier removes. */
 const ZOD = '$ZodObject';

@@ -97,6 +97,14 @@ export const FEATURES = [
     without: { web: 'the screen is in apps/studio' },
   },
   {
+    name: 'mirror',
+    purpose: 'A continuous copy of the content of a Strapi.',
+    without: {
+      contract: 'it runs in the background, and the log says what it does',
+      web: 'pages show the copy like other content',
+    },
+  },
+  {
     name: 'mail',
     purpose: 'The outbox, delivery of mails and the mailbox for development.',
     without: { web: 'the mailbox is a plain page, and staff use apps/studio' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, strapiOf } from './env.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -102,6 +102,23 @@ describe('readEnv', () => {
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^Invalid environment variables\\n  ${name}: [^\\n]+$`),
+    );
+  });
+
+  it('mirrors another site than itself, and only with an address', () => {
+    const CONTENT_TOKEN = 'a token of some Strapi';
+    const CONTENT_URL = 'https://cms.example.org/';
+    expect(strapiOf(readEnv({ CONTENT_URL, CONTENT_TOKEN }))).toEqual({
+      url: 'https://cms.example.org',
+      token: CONTENT_TOKEN,
+    });
+    expect(strapiOf(readEnv({ CONTENT_URL }))).toBeUndefined();
+    expect(() => readEnv({ CONTENT_TOKEN })).toThrow(/CONTENT_URL: is needed with CONTENT_TOKEN/);
+    const short = { CONTENT_URL, CONTENT_TOKEN: 'short' };
+    expect(() => readEnv(short)).toThrow(/CONTENT_TOKEN: must be an API token/);
+    const SITE_URL = 'https://cms.example.org';
+    expect(() => readEnv({ SITE_URL, CONTENT_URL, CONTENT_TOKEN })).toThrow(
+      /CONTENT_URL: must not be this site/,
     );
   });
 

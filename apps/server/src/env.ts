@@ -56,6 +56,7 @@ export const settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   API_URL: baseUrl.optional(),
   CONTENT_URL: baseUrl.optional(),
+  CONTENT_TOKEN: z.string().trim().min(16, 'must be an API token of Strapi').optional(),
   CORS_ORIGINS: originList.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_STORAGE_KEY: storageKey('rostra.token'),
@@ -139,6 +140,9 @@ const NEEDED_FOR_S3 = [
 
 const isPublic = (siteUrl: string | undefined) => siteUrl !== undefined && !isLocalUrl(siteUrl);
 
+const isSameOrigin = (url: string, siteUrl: string | undefined) =>
+  siteUrl !== undefined && new URL(url).origin === new URL(siteUrl).origin;
+
 export const isLive = (key: string | undefined) => key !== undefined && /^[spr]k_live_/.test(key);
 
 const schema = settings.superRefine((env, context) => {
@@ -166,6 +170,12 @@ const schema = settings.superRefine((env, context) => {
   }
   if (env.BILLING_FORGET_STRIPE && isLive(secretKey)) {
     wrong('BILLING_FORGET_STRIPE', 'must not be set with a live key');
+  }
+  if (env.CONTENT_TOKEN && !env.CONTENT_URL) {
+    wrong('CONTENT_URL', 'is needed with CONTENT_TOKEN: the address of the Strapi to mirror');
+  }
+  if (env.CONTENT_TOKEN && env.CONTENT_URL && isSameOrigin(env.CONTENT_URL, env.SITE_URL)) {
+    wrong('CONTENT_URL', 'must not be this site when CONTENT_TOKEN is set');
   }
   if (NEEDED_FOR_S3.some((name) => env[name])) {
     for (const name of NEEDED_FOR_S3) {
@@ -234,6 +244,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** The organisation of the starter content, which has a German edition. */
 const starterName = (language: Language): string =>
   language === 'de' ? 'Die Lot-Versammlung' : 'The Plumbline Assembly';
+
+/** The Strapi whose content is copied here. */
+export const strapiOf = ({
+  CONTENT_URL: url,
+  CONTENT_TOKEN: token,
+}: Pick<Env, 'CONTENT_URL' | 'CONTENT_TOKEN'>): { url: string; token: string } | undefined =>
+  url && token ? { url, token } : undefined;
 
 /** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {

@@ -1,3 +1,4 @@
+import { strapiOf } from '../env.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../features/accounts/index.ts';
 import { auditFeature } from '../features/audit/index.ts';
@@ -13,6 +14,7 @@ import { deliveryOf, mailFeature } from '../features/mail/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
+import { mirrorFeature } from '../features/mirror/index.ts';
 import { moneyFeature } from '../features/money/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
@@ -86,6 +88,13 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       logger,
       dataDir: env.DATA_DIR,
       languages: content.store.locales.offered,
+    }),
+    mirrorFeature({
+      strapi: strapiOf(env),
+      content,
+      media: accounts.media,
+      logger,
+      now: deps.now,
     }),
     moneyFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),

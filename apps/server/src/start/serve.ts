@@ -10,7 +10,7 @@ import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { type OnQuery, openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
-import type { Env } from '../env.ts';
+import { type Env, strapiOf } from '../env.ts';
 import {
   createArgon2Pool,
   createPasswordHasher,
@@ -19,6 +19,7 @@ import {
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
 import { fillEntries, prepareLocales } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { checkMirror } from '../features/mirror/index.ts';
 import { loadSettings } from '../features/site/index.ts';
 import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
@@ -77,6 +78,10 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     await switchPaymentAccount(db, paymentAccountOf(env), {
       canForgetStripe: env.BILLING_FORGET_STRIPE,
     });
+    const strapi = strapiOf(env);
+    if (strapi && isFirstProcess()) {
+      await checkMirror(strapi, { db, logger, plurals: contentTypes.map(({ plural }) => plural) });
+    }
     const app = await buildApp({
       env,
       db,

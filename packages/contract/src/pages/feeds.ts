@@ -1,6 +1,2 @@
-/** Where feed readers find the newest posts, and what changed in policies. */
-export const feedPaths = {
-  rss: '/feed.xml',
-  json: '/feed.json',
-  policyChanges: '/policy-changes.xml',
-} as const;
+/** Where feed readers find the newest posts. */
+export const feedPaths = { rss: '/feed.xml', json: '/feed.json' } as const;

@@ -1,6 +1,6 @@
 import type {
-  EditionKind,
   ImportFormat,
+  ImportOutcome,
   ImportState,
   ReviewState,
   VersionKind,
@@ -137,15 +137,6 @@ export interface ContentTables {
     began_at: string | null;
     /** For a published or scheduled text: the time from which readers see it. */
     visible_from: string | null;
-    /** The public number of a text that readers got, in a collection with editions. */
-    edition: number | null;
-    /** The time since which readers have this edition; in the future if it is scheduled. */
-    edition_at: string | null;
-    edition_kind: EditionKind | null;
-    /** Why the text was changed, for readers. */
-    reason: string | null;
-    /** Of the fields that make up an edition: the same text is no new one. */
-    text_hash: string | null;
   };
   /** What staff see in lists: one row for each document and language. */
   content_entries: {
@@ -174,8 +165,6 @@ export interface ContentTables {
     review_note: string | null;
     review_by: number | null;
     review_at: string | null;
-    /** Who was asked to review it; null if anybody may. */
-    review_for: number | null;
   };
   /** Changes at a later time; one of each action for an entry. */
   scheduled_changes: {
@@ -191,9 +180,6 @@ export interface ContentTables {
     created_at: string;
     /** Why the change failed. A failed change is not retried. */
     failure: string | null;
-    /** Of the edition that the change publishes. */
-    edition_kind: EditionKind | null;
-    reason: string | null;
   };
   /** Where files are used: in the draft or the live text of an entry. */
   file_uses: {
@@ -201,7 +187,7 @@ export interface ContentTables {
     collection: string;
     document_id: string;
     locale: string;
-    place: 'draft' | 'live' | 'edition';
+    place: 'draft' | 'live';
   };
   /** Public names that files had before they were replaced. */
   former_file_names: {
@@ -282,6 +268,35 @@ export interface ContentTables {
   };
   /** Files that importers have stored, by the address that they had elsewhere. */
   imported_files: { source: string; address: string; file_id: number };
+  /** The mirror of a Strapi: one row. */
+  mirror_state: {
+    source: string;
+    /** Of the pass that is running. */
+    kind: 'full' | 'changes' | null;
+    done: Generated<number>;
+    total: number | null;
+    /** When the last pass that succeeded began. */
+    looked_at: string | null;
+    /** The same for a pass that compared everything. */
+    copied_at: string | null;
+    /** Entries that are gone at the source and stay here, because there are too many of them. */
+    held_back: Generated<number>;
+    /** Why the last pass failed. */
+    error: string | null;
+    /** The figures of the last complete copy, as JSON. */
+    summary: string | null;
+  };
+  /** What the mirror has left out of an entry, or why it was not copied. */
+  mirror_remarks: {
+    collection: string;
+    source_id: string;
+    title: string;
+    outcome: ImportOutcome;
+    /** JSON. */
+    remarks: string;
+    /** When the entry was changed at its source. */
+    updated_at: string;
+  };
   /** Addresses of pages that are elsewhere now: a target, or a document whose slug may change. */
   redirects: {
     path: string;

@@ -1,4 +1,3 @@
-export type { ComparedText } from './compare/compare-texts.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
@@ -25,13 +24,6 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
-export {
-  type EditionRow,
-  findDocumentByFormerSlug,
-  findEditionRow,
-  listEditionRows,
-  listNewestEditions,
-} from './editions/read-editions.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
@@ -48,7 +40,6 @@ export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
-export { reviewState } from './entries/review-state.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { translateStaffEntry } from './entries/translate-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';
@@ -60,9 +51,10 @@ export {
 } from './export/to-starter-entry.ts';
 export { contentFeature } from './feature.ts';
 export { escapeXml } from './feeds/xml.ts';
-export { findVersionNumber, findWithSlug } from './incoming/find-existing.ts';
+export { findVersionNumber, findWithSlug, hasDocument } from './incoming/find-existing.ts';
 export { removeIncoming } from './incoming/remove-incoming.ts';
 export { checkIncoming, type SavedEntry, saveIncoming } from './incoming/save-incoming.ts';
+export { withdrawIncoming } from './incoming/withdraw-incoming.ts';
 export { listTranslations } from './locales/list-translations.ts';
 export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/locales.ts';
 export { pageLocale } from './locales/page-locale.ts';
@@ -73,7 +65,7 @@ export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';
-export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
+export { renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
@@ -97,7 +89,6 @@ export {
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
 export { checkBody } from './validate/check-body.ts';
-export { fieldsOf } from './versions/fields-of.ts';
 export {
   changedFields,
   compareVersions,

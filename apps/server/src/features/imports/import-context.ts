@@ -1,6 +1,8 @@
 import type { ContentService } from '../content/index.ts';
 import type { MediaDeps } from '../media/index.ts';
+import type { IncomingDocument } from './content-source.ts';
 import type { RemoteFileOptions } from './files/fetch-remote-file.ts';
+import type { EntryReport } from './report.ts';
 
 /** What imports need from the rest of the server. */
 export interface ImportContext {
@@ -17,8 +19,12 @@ export interface ImportOptions {
   readonly locale: string;
   /** Who is named as the editor of the versions. */
   readonly editorId: number | null;
+  /** The source decides: what was changed here is overwritten. Entries keep the time of their first publication. */
+  readonly isMirror?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: Progress) => void;
+  /** Called for each document, whatever happened to it. */
+  readonly onEntry?: (entry: EntryReport, document: IncomingDocument) => Promise<void>;
 }
 
 export interface Progress {

@@ -53,6 +53,10 @@ const distinct = (losses: readonly Loss[]): Loss[] => [
   ...new Map(losses.map((loss) => [`${loss.kind} ${loss.detail}`, loss])).values(),
 ];
 
+/** Whether there is something to say about an entry. */
+export const hasRemarks = ({ losses, conflicts, failure }: EntryReport): boolean =>
+  losses.length + conflicts.length > 0 || Boolean(failure);
+
 /** Collects what happened to each document. */
 export class ReportBuilder {
   readonly #counts: Record<string, Partial<Record<ImportOutcome, number>>> = {};
@@ -64,26 +68,24 @@ export class ReportBuilder {
   add(
     { collection, sourceId, title, losses = [] }: Reported,
     result: Pick<EntryReport, 'outcome'> & Partial<EntryReport>,
-  ): void {
+  ): EntryReport {
     const counts = this.#counts[collection] ?? {};
     this.#counts[collection] = counts;
     counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
     const all = distinct([...losses, ...(result.losses ?? [])]);
-    const conflicts = result.conflicts ?? [];
-    const isUnchanged = result.outcome === 'unchanged';
-    if (isUnchanged || (all.length + conflicts.length === 0 && !result.failure)) return;
-    if (this.#entries.length >= MAX_LISTED) {
-      this.#unlisted += 1;
-      return;
-    }
-    this.#entries.push({
+    const entry: EntryReport = {
       collection,
       sourceId,
       title,
       ...result,
-      conflicts,
+      conflicts: result.conflicts ?? [],
       losses: all.map(({ kind, detail }) => ({ kind, detail: detail.slice(0, MAX_DETAIL) })),
-    });
+    };
+    if (entry.outcome !== 'unchanged' && hasRemarks(entry)) {
+      if (this.#entries.length < MAX_LISTED) this.#entries.push(entry);
+      else this.#unlisted += 1;
+    }
+    return entry;
   }
 
   build({ source, isDryRun }: { source: string; isDryRun: boolean }): ImportReport {

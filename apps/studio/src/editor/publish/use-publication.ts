@@ -15,17 +15,11 @@ import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { useEditor } from '../fields/use-field.ts';
-import type { EditionNote } from './edition-note.ts';
 
 export type PublicationAct =
-  | { readonly type: 'publish'; readonly note?: EditionNote | undefined }
+  | { readonly type: 'publish' }
   | { readonly type: 'unpublish' }
-  | {
-      readonly type: 'schedule';
-      readonly action: ScheduledAction;
-      readonly at: string;
-      readonly note?: EditionNote | undefined;
-    }
+  | { readonly type: 'schedule'; readonly action: ScheduledAction; readonly at: string }
   | { readonly type: 'cancel'; readonly action: ScheduledAction };
 
 export interface Outcome {
@@ -62,14 +56,11 @@ export function usePublication() {
 
   function send(act: PublicationAct) {
     const options = { ifMatch: saver.getState().version };
-    if (act.type === 'publish') {
-      return api(publishStudioEntry, { ...target, body: withNote(act.note) }, options);
-    }
+    if (act.type === 'publish') return api(publishStudioEntry, target, options);
     if (act.type === 'unpublish') return api(unpublishStudioEntry, target);
     const { action } = act;
     if (act.type === 'schedule') {
-      const body = { action, at: act.at, ...withNote(act.note) };
-      return api(scheduleStudioEntry, { ...target, body }, options);
+      return api(scheduleStudioEntry, { ...target, body: { action, at: act.at } }, options);
     }
     return api(cancelStudioSchedule, { ...target, params: { kind, id, action } });
   }
@@ -111,7 +102,5 @@ export function usePublication() {
 
   return { checks, perform, running, outcome };
 }
-
-const withNote = (note: EditionNote | undefined) => (note ? { note } : {});
 
 export type Publication = ReturnType<typeof usePublication>;

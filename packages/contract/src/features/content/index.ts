@@ -2,8 +2,6 @@ export { type ContentQuery, contentQuerySchema } from './content-query.ts';
 export {
   type ContentVersion,
   contentVersionSchema,
-  type EditionKind,
-  editionKinds,
   type PagePagination,
   pagePaginationSchema,
   type Seo,

@@ -1,3 +1,2 @@
 export * from './areas.ts';
-export * from './editions.ts';
 export * from './policies.ts';

@@ -6,7 +6,7 @@ import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from '../write/changed-tags.ts';
-import { lockTranslations, translationIn } from '../write/documents.repo.ts';
+import { type Document, lockTranslations, translationIn } from '../write/documents.repo.ts';
 import { settlePublication } from '../write/publication/settle-publication.ts';
 import { saveDocument } from '../write/save-document.ts';
 import { transact } from '../write/transact.ts';
@@ -25,6 +25,8 @@ export interface IncomingEntry {
   readonly createdAt?: string | undefined;
   readonly updatedAt?: string | undefined;
   readonly editorId: number | null;
+  /** The time of publication counts only for an entry that has not been published here before. */
+  readonly keepsFirstPublication?: boolean;
 }
 
 export interface SavedEntry {
@@ -68,7 +70,7 @@ export async function saveIncoming(
       locale,
       others: [...translations.values()].filter((document) => document !== before),
       status: publishedAt === null && collection.hasDrafts ? 'draft' : 'published',
-      publishedAt: collection.hasDrafts ? publishedAt : undefined,
+      publishedAt: hasFirstPublication(entry, before) ? undefined : publishedAt,
       editorId,
       now,
       index,
@@ -81,6 +83,15 @@ export async function saveIncoming(
   service.changed(['redirects', ...changedTags(collection, slugs, service.collections)]);
   return saved;
 }
+
+const hasFirstPublication = (
+  { collection, publishedAt, keepsFirstPublication = false }: IncomingEntry,
+  before: Document | undefined,
+): boolean =>
+  !collection.hasDrafts ||
+  (keepsFirstPublication &&
+    publishedAt !== null &&
+    Boolean(before?.published ?? before?.draft.first_published_at));
 
 /** Throws if the entry cannot be saved as it is. */
 export const checkIncoming = ({ data, collection, publishedAt }: IncomingEntry) =>

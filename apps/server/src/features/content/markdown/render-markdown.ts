@@ -1,5 +1,5 @@
 import type { TocItem } from '@rostra/contract';
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -62,19 +62,8 @@ export interface RenderOptions {
 export function renderMarkdown(
   markdown: string,
   labels: MarkdownLabels,
-  options: RenderOptions = {},
-): RenderedMarkdown {
-  const tree = renderTree(markdown, labels, options);
-  const html = unified().use(rehypeStringify).stringify(tree);
-  return { html, toc: readToc(tree), excerpt: createExcerpt(tree) };
-}
-
-/** The sanitised elements of a text. */
-export function renderTree(
-  markdown: string,
-  labels: MarkdownLabels,
   { images = new Map(), pageUrl, links }: RenderOptions = {},
-): Root {
+): RenderedMarkdown {
   const toTree = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -96,7 +85,8 @@ export function renderTree(
   checkMarks(markdown);
   const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
   checkDepth(tree);
-  return tree;
+  const html = unified().use(rehypeStringify).stringify(tree);
+  return { html, toc: readToc(tree), excerpt: createExcerpt(tree) };
 }
 
 /** The parser has no depth limit: it ends with a stack overflow, far beyond what we allow. */

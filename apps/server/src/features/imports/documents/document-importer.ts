@@ -3,6 +3,7 @@ import {
   type Collection,
   findVersionNumber,
   findWithSlug,
+  hasDocument,
   putRedirect,
   type SavedEntry,
   saveIncoming,
@@ -18,9 +19,13 @@ import {
   type ImportedEntryRow,
   insertImportedEntry,
   linkImportedEntry,
+  putImportedEntry,
   updateImportedEntry,
 } from './imported-entries.repo.ts';
 import { placeImages } from './place-images.ts';
+
+/** What is known about the entry that a document is written to. */
+type Place = Pick<ImportedEntryRow, 'document_id' | 'is_created' | 'hash'>;
 
 export type EntryResult = Pick<EntryReport, 'outcome'> & Partial<EntryReport>;
 
@@ -51,6 +56,10 @@ export class DocumentImporter {
     const known = await findImportedEntry(content.db.queries, this.#keyOf(document));
     const hash = hashDocument(document);
     if (known?.hash === hash) return { outcome: 'unchanged' };
+    if (this.#options.isMirror) {
+      const place = await this.#findPlace(collection, document, known);
+      return this.#write(collection, document, { known: place, hash });
+    }
     if (known) {
       const version = await findVersionNumber(content, collection, known.document_id);
       const isOurs = known.is_created === 1 && version === known.version;
@@ -86,19 +95,39 @@ export class DocumentImporter {
     return { outcome: 'linked', conflicts: [{ kind: 'linked', detail: slug }] };
   }
 
+  /** The entry that a mirrored document belongs to, unless it was deleted here. */
+  async #findPlace(
+    collection: Collection,
+    { values: { slug } }: IncomingDocument,
+    known: ImportedEntryRow | undefined,
+  ): Promise<Place | undefined> {
+    const { content } = this.#context;
+    const { locale } = this.#options;
+    if (known && (await hasDocument(content, collection, known.document_id))) return known;
+    if (!isShared(collection)) return undefined;
+    const document_id = await findWithSlug(content, collection, { slug, locale });
+    return document_id === undefined ? undefined : { document_id, is_created: 0, hash: '' };
+  }
+
   async #write(
     collection: Collection,
     document: IncomingDocument,
-    { known, hash }: { known: ImportedEntryRow | undefined; hash: string },
+    { known, hash: wanted }: { known: Place | undefined; hash: string },
   ): Promise<EntryResult> {
     const { content } = this.#context;
-    const { locale, editorId } = this.#options;
-    const put = known ? updateImportedEntry : insertImportedEntry;
+    const { locale, editorId, isMirror = false } = this.#options;
+    const put = isMirror ? putImportedEntry : known ? updateImportedEntry : insertImportedEntry;
     const losses: Loss[] = [];
     const conflicts: Conflict[] = [];
     const data = await this.#prepare(document, (loss) => losses.push(loss));
+    // What could not be fetched this time is tried again, and the entry written once it is there.
+    const hash = isMirror && losses.length > 0 ? `incomplete ${wanted}` : wanted;
+    if (known?.hash === hash) return { outcome: 'unchanged', losses };
     const { publishedAt, createdAt, updatedAt } = document;
-    const entry = { collection, locale, data, publishedAt, createdAt, updatedAt, editorId };
+    const entry = {
+      ...{ collection, locale, data, publishedAt, createdAt, updatedAt, editorId },
+      keepsFirstPublication: isMirror,
+    };
     const { slug } = await saveIncoming(
       content,
       { ...entry, documentId: known?.document_id },
@@ -107,7 +136,7 @@ export class DocumentImporter {
           ...this.#rowOf(document, hash),
           document_id: saved.documentId,
           version: saved.version,
-          is_created: 1,
+          is_created: known?.is_created ?? 1,
         });
         conflicts.push(...(await this.#redirect(tx, document, saved)));
       },

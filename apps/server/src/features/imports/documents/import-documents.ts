@@ -16,7 +16,7 @@ export async function importDocuments(
   source: ContentSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { isDryRun, signal, onProgress } = options;
+  const { isDryRun, signal, onProgress, onEntry } = options;
   const report = new ReportBuilder();
   const images = new ImageStore(context, source, signal);
   const importer = isDryRun
@@ -31,7 +31,8 @@ export async function importDocuments(
       ? ({ outcome: 'failed', failure } as const)
       : await importer.import(document).catch(failureOf);
     const title = titleOf(document);
-    report.add({ ...document, title }, result);
+    const entry = report.add({ ...document, title }, result);
+    await onEntry?.(entry, document);
     done += 1;
     onProgress?.({ done, total: source.total, title });
   }

@@ -41,6 +41,18 @@ export async function updateImportedEntry(tx: Queries, row: ImportedEntryRow): P
     .execute();
 }
 
+/** Replaces the note about a document, if there is one. */
+export async function putImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
+  const { source: _, collection: __, source_id: ___, ...changes } = row;
+  await tx
+    .insertInto('imported_entries')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'collection', 'source_id']).doUpdateSet(changes),
+    )
+    .execute();
+}
+
 export const listImportedEntries = (
   queries: Queries,
   source: string,

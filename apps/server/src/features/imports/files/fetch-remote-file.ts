@@ -16,6 +16,8 @@ export interface RemoteFileOptions {
   /** Replaced in tests, whose servers are local. */
   readonly isAllowed?: (address: string) => boolean;
   readonly lookup?: (host: string) => Promise<LookupAddress[]>;
+  /** By default, a redirect may lead to any other public server. */
+  readonly canRedirectTo?: (url: URL) => boolean;
 }
 
 /** The message is a short reason, for the report. */
@@ -55,6 +57,9 @@ async function follow(
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = URL.parse(headers.location, url.href);
+      if (url && options.canRedirectTo?.(url) === false) {
+        throw new RemoteFileError('redirects elsewhere');
+      }
       continue;
     }
     if (statusCode !== 200) {

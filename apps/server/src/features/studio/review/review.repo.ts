@@ -13,25 +13,18 @@ interface ReviewChange {
   readonly note: string | null;
   readonly by: number;
   readonly at: string;
-  readonly reviewer: number | null;
 }
 
 /** False if the entry is in another state of review, or was deleted. */
 export async function setReview(
   tx: Queries,
   entryId: number,
-  { state, note, by, at, reviewer }: ReviewChange,
+  { state, note, by, at }: ReviewChange,
   from: readonly ReviewState[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('content_entries')
-    .set({
-      review_state: state,
-      review_note: note,
-      review_by: by,
-      review_at: at,
-      review_for: reviewer,
-    })
+    .set({ review_state: state, review_note: note, review_by: by, review_at: at })
     .where('id', '=', entryId)
     .where('deleted_at', 'is', null)
     .where('review_state', 'in', [...from])
@@ -46,10 +39,9 @@ const rolesWith = (capability: Capability): StaffRole[] =>
 export const findReviewers = (queries: Queries) =>
   queries
     .selectFrom('users')
-    .select(['id', 'email', 'language', personName.as('name')])
+    .select(['id', 'email', 'language'])
     .where('role', 'in', rolesWith('content.edit'))
     .where('is_blocked', '=', 0)
-    .orderBy('username')
     .execute();
 
 /** Somebody who still writes for the site. */

@@ -3,8 +3,7 @@ import type { EntryKey } from './content-entries.repo.ts';
 
 export interface FileUse {
   readonly fileId: number;
-  /** `edition`: in a text that stays public, whatever the present one shows. */
-  readonly place: 'draft' | 'live' | 'edition';
+  readonly place: 'draft' | 'live';
 }
 
 export async function replaceFileUses(
@@ -17,7 +16,6 @@ export async function replaceFileUses(
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
-    .where('place', '<>', 'edition')
     .execute();
   if (uses.length === 0) return;
   const rows = uses.map(({ fileId, place }) => ({

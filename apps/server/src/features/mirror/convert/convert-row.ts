@@ -1,0 +1,45 @@
+import { fitSlug, type IncomingDocument, type Loss } from '../../imports/index.ts';
+import type { MirroredType } from '../mirrored-types.ts';
+import type { StrapiRow } from '../strapi/read-answer.ts';
+import { textIn } from '../strapi/values.ts';
+import { convertBody } from './convert-body.ts';
+import { readPolicy } from './policies.ts';
+import { readMemberContent, readPost } from './posts.ts';
+import type { OwnFields, RowContext } from './row-context.ts';
+import { readAuthor, readCategory, readTag } from './taxonomy.ts';
+
+const readers: Readonly<
+  Record<MirroredType['plural'], (row: StrapiRow, context: RowContext) => OwnFields>
+> = {
+  authors: readAuthor,
+  categories: readCategory,
+  tags: readTag,
+  policies: readPolicy,
+  'blog-posts': readPost,
+  'member-contents': readMemberContent,
+};
+
+/** An entry of Strapi in the fields that it has here. */
+export function convertRow(type: MirroredType, row: StrapiRow, root: string): IncomingDocument {
+  const losses: Loss[] = [];
+  const context: RowContext = { root, lose: (loss) => losses.push(loss) };
+  const { sourceId, createdAt, updatedAt, publishedAt, values } = row;
+  const body = type.hasBody ? convertBody(values.body, context) : undefined;
+  const own = readers[type.plural](row, context);
+  const wanted = textIn(values, 'slug');
+  const slug = fitSlug(wanted, String(own.values.title ?? own.values.name ?? ''));
+  if (wanted !== undefined && wanted !== slug) {
+    losses.push({ kind: 'address', detail: `${wanted} → ${slug}` });
+  }
+  return {
+    ...own,
+    collection: type.plural,
+    sourceId,
+    values: { ...own.values, slug, ...(body ? { body: body.markdown } : {}) },
+    publishedAt: publishedAt ?? createdAt ?? updatedAt,
+    createdAt,
+    updatedAt,
+    losses,
+    failure: body?.failure,
+  };
+}

@@ -1,0 +1,45 @@
+import type { StrapiRow, Values } from '../strapi/read-answer.ts';
+import { objectIn, textIn } from '../strapi/values.ts';
+import {
+  MAX_LINE,
+  MAX_TEXT,
+  type OwnFields,
+  type RowContext,
+  readSeo,
+  shortText,
+} from './row-context.ts';
+
+const MAX_POINTS = 50;
+const MAX_POINT = 500;
+
+export function readPolicy(row: StrapiRow, context: RowContext): OwnFields {
+  const { values } = row;
+  const { lose } = context;
+  return {
+    values: {
+      title: shortText(row, 'title', { maximum: MAX_LINE, lose }) ?? '(Untitled)',
+      // An unknown area fails with the message that editors see.
+      area: values.area ?? null,
+      summary: shortText(row, 'summary', { maximum: MAX_TEXT, lose }),
+      keyPoints: readKeyPoints(values, context),
+      order: Number.isInteger(values.order) ? values.order : 0,
+      seo: readSeo(row, context),
+    },
+  };
+}
+
+/** A list of texts, one text with a point on each line, or components with a text. */
+function readKeyPoints(values: Values, { lose }: RowContext): string[] {
+  const given = values.keyPoints;
+  const items: unknown[] = Array.isArray(given) ? given : String(given ?? '').split('\n');
+  const points = items.map((item) => pointOf(item).trim()).filter((point) => point !== '');
+  const fitting = points.slice(0, MAX_POINTS).map((point) => point.slice(0, MAX_POINT));
+  if (fitting.join() !== points.join()) lose({ kind: 'length', detail: 'keyPoints' });
+  return fitting;
+}
+
+function pointOf(item: unknown): string {
+  if (typeof item === 'string') return item;
+  const values = objectIn({ item }, 'item') ?? {};
+  return textIn(values, 'text') ?? textIn(values, 'title') ?? '';
+}

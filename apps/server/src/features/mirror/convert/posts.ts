@@ -1,0 +1,56 @@
+import { plans, requiredPlans } from '@rostra/contract';
+import type { StrapiRow, Values } from '../strapi/read-answer.ts';
+import { idOf, relatedIn, textIn } from '../strapi/values.ts';
+import { imageIn } from './image-in.ts';
+import {
+  MAX_LINE,
+  MAX_TEXT,
+  type OwnFields,
+  type RowContext,
+  readSeo,
+  shortText,
+} from './row-context.ts';
+
+const HIGHEST_PLAN = plans.at(-1) ?? 'annual';
+
+export function readPost(row: StrapiRow, context: RowContext): OwnFields {
+  const { values } = row;
+  return {
+    values: readTexts(row, context),
+    relations: {
+      author: idsIn(values, 'author'),
+      categories: idsIn(values, 'categories'),
+      tags: idsIn(values, 'tags'),
+    },
+    images: { featuredImage: imageIn(values, 'featuredImage', context.root) },
+  };
+}
+
+export function readMemberContent(row: StrapiRow, context: RowContext): OwnFields {
+  const { values } = row;
+  for (const { name, url } of relatedIn(values, 'attachments')) {
+    context.lose({ kind: 'file', detail: `attachment ${String(name ?? url)}` });
+  }
+  return {
+    values: { ...readTexts(row, context), requiredPlan: planOf(values, context) },
+    relations: { author: idsIn(values, 'author'), category: idsIn(values, 'category').slice(0, 1) },
+    images: { featuredImage: imageIn(values, 'featuredImage', context.root) },
+  };
+}
+
+const readTexts = (row: StrapiRow, context: RowContext) => ({
+  title: shortText(row, 'title', { maximum: MAX_LINE, lose: context.lose }) ?? '(Untitled)',
+  excerpt: shortText(row, 'excerpt', { maximum: MAX_TEXT, lose: context.lose }),
+  seo: readSeo(row, context),
+});
+
+const idsIn = (values: Values, key: string): string[] => relatedIn(values, key).map(idOf);
+
+/** A value that means nothing here must not open the text to more people than intended. */
+function planOf(values: Values, { lose }: RowContext): string {
+  const wanted = textIn(values, 'requiredPlan');
+  const known = requiredPlans.find((plan) => plan === wanted);
+  if (known) return known;
+  lose({ kind: 'access', detail: `${wanted ?? 'no requiredPlan'} → ${HIGHEST_PLAN}` });
+  return HIGHEST_PLAN;
+}

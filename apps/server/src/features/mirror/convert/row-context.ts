@@ -1,0 +1,35 @@
+import type { IncomingDocument, Loss } from '../../imports/index.ts';
+import { fitText } from '../../imports/index.ts';
+import type { StrapiRow } from '../strapi/read-answer.ts';
+import { objectIn, textIn } from '../strapi/values.ts';
+
+export const MAX_LINE = 255;
+export const MAX_TEXT = 2_000;
+
+export interface RowContext {
+  /** The address of Strapi, without `/api`. */
+  readonly root: string;
+  readonly lose: (loss: Loss) => void;
+}
+
+/** The fields that only one type has. */
+export type OwnFields = Pick<IncomingDocument, 'relations' | 'images'> & {
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** A text that is shortened if it is too long for its field here. */
+export const shortText = (
+  { values }: Pick<StrapiRow, 'values'>,
+  field: string,
+  { maximum, lose }: Pick<RowContext, 'lose'> & { maximum: number },
+): string | null => fitText(textIn(values, field), { maximum, field, lose }) ?? null;
+
+/** For search engines. Further fields of the component have no place here. */
+export function readSeo({ values }: StrapiRow, { lose }: RowContext) {
+  const seo = objectIn(values, 'seo');
+  if (!seo) return null;
+  return {
+    metaTitle: shortText({ values: seo }, 'metaTitle', { maximum: 120, lose }),
+    metaDescription: shortText({ values: seo }, 'metaDescription', { maximum: 320, lose }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Feature } from '../../feature.ts';
+import type { ContentService } from '../content/index.ts';
+import type { MediaDeps } from '../media/index.ts';
+import { createMirrorWorker } from './worker/mirror-worker.ts';
+
+export interface MirrorFeatureOptions {
+  /** Undefined if no Strapi is mirrored. */
+  readonly strapi: { url: string; token: string } | undefined;
+  readonly content: ContentService;
+  readonly media: MediaDeps;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+export function mirrorFeature(options: MirrorFeatureOptions): Feature {
+  const { strapi, content, media, logger, now } = options;
+  if (!strapi) return { name: 'mirror', isEnabled: false };
+  const perform = async (signal: AbortSignal) => {
+    // Most sites never need it, and it loads everything that converts texts.
+    const { performPass } = await import('./pass/perform-pass.ts');
+    const { createStrapiClient } = await import('./strapi/strapi-client.ts');
+    const client = createStrapiClient(strapi, { signal });
+    const imports = { content, media };
+    const locale = content.store.locales.default;
+    await performPass({ imports, client, locale, logger, now }, signal);
+  };
+  return {
+    name: 'mirror',
+    jobs: [createMirrorWorker({ db: content.db, now, logger, perform })],
+  };
+}

@@ -1,0 +1,2 @@
+export { mirrorFeature } from './feature.ts';
+export { checkMirror } from './start/check-mirror.ts';

@@ -1,0 +1,51 @@
+import { type ImportReport, importDocuments, type Progress } from '../../imports/index.ts';
+import { makeStarterFormats } from '../../media/index.ts';
+import type { MirrorContext } from '../mirror-context.ts';
+import { putRemarks } from '../status/remarks.repo.ts';
+import { findWork, type PassKind } from './find-work.ts';
+import { strapiSource } from './strapi-source.ts';
+import { type Withdrawal, withdrawGone } from './withdraw-gone.ts';
+
+export interface PassOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface PassResult extends Withdrawal {
+  readonly report: ImportReport;
+  /** Types that this Strapi does not have. */
+  readonly missing: readonly string[];
+}
+
+/** Brings the copy up to date. Can be repeated after an interruption. */
+export async function runPass(
+  context: MirrorContext,
+  kind: PassKind,
+  { signal, onProgress }: PassOptions = {},
+): Promise<PassResult> {
+  const { imports, client, locale } = context;
+  const { content, media } = imports;
+  const { work, missing } = await findWork(context, kind);
+  const report = await importDocuments(imports, strapiSource(client, work, signal), {
+    isDryRun: false,
+    isMirror: true,
+    locale,
+    editorId: null,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+    onEntry: (entry, document) => putRemarks(content.db.queries, entry, document),
+  });
+  let withdrawn = 0;
+  let heldBack = 0;
+  for (const type of work) {
+    signal?.throwIfAborted();
+    const result = await withdrawGone(context, type);
+    withdrawn += result.withdrawn;
+    heldBack += result.heldBack;
+  }
+  if (report.images > 0) {
+    await makeStarterFormats(media);
+    content.changedAll();
+  }
+  return { report, missing, withdrawn, heldBack };
+}

@@ -1,0 +1,42 @@
+import { type ContentSource, fetchRemoteFile, type IncomingDocument } from '../../imports/index.ts';
+import { convertRow } from '../convert/convert-row.ts';
+import { SOURCE } from '../mirror-context.ts';
+import { readAll, readSome } from '../strapi/list-rows.ts';
+import type { StrapiClient } from '../strapi/strapi-client.ts';
+import type { TypeWork } from './find-work.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+/** A running Strapi as a source of documents. */
+export function strapiSource(
+  client: StrapiClient,
+  work: readonly TypeWork[],
+  signal?: AbortSignal,
+): ContentSource {
+  const root = client.api.replace(/\/api$/, '');
+  const { origin } = new URL(root);
+  async function* documents(): AsyncGenerator<IncomingDocument> {
+    for (const { type, changed } of work) {
+      const rows = changed ? readSome(client, type.plural, changed) : readAll(client, type.plural);
+      for await (const row of rows) yield convertRow(type, row, root);
+    }
+  }
+  return {
+    name: SOURCE,
+    total: work.reduce((sum, { count }) => sum + count, 0),
+    documents,
+    // Strapi itself may be in a private network: the operator has named it. Everything else must be public.
+    readFile: async (address) => {
+      const url = URL.parse(address);
+      if (url?.origin !== origin) return undefined;
+      return fetchRemoteFile(address, {
+        maxBytes: MAX_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+        isAllowed: () => true,
+        canRedirectTo: (target) => target.origin === origin,
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { withdrawIncoming } from '../../content/index.ts';
+import {
+  deleteImportedEntry,
+  type ImportedEntryRow,
+  putImportedEntry,
+} from '../../imports/index.ts';
+import { type MirrorContext, WITHDRAWN } from '../mirror-context.ts';
+import { deleteRemark } from '../status/remarks.repo.ts';
+import { readSome } from '../strapi/list-rows.ts';
+import type { TypeWork } from './find-work.ts';
+
+/** More than this many, and more than a fifth of all, are not unpublished at once: that looks like a mistake. */
+const ALWAYS_ALLOWED = 3;
+const isTooMuch = (gone: number, known: number): boolean =>
+  gone > ALWAYS_ALLOWED && gone > known / 5;
+
+export interface Withdrawal {
+  readonly withdrawn: number;
+  /** Entries that are gone and stay published here, because there are too many of them. */
+  readonly heldBack: number;
+}
+
+/**
+ * Unpublishes entries that are not published at their source any more; categories, subjects and authors stay and
+ * can be edited here. Nothing is deleted.
+ */
+export async function withdrawGone(
+  context: MirrorContext,
+  { type, gone, known }: TypeWork,
+): Promise<Withdrawal> {
+  const confirmed = await confirmGone(context, type.plural, gone);
+  if (isTooMuch(confirmed.length, known)) return { withdrawn: 0, heldBack: confirmed.length };
+  for (const row of confirmed) await withdraw(context, row);
+  return { withdrawn: confirmed.length, heldBack: 0 };
+}
+
+/** Pages shift while entries are published, so an entry can be missing from all of them. It is asked for by its id. */
+async function confirmGone(
+  { client }: MirrorContext,
+  plural: string,
+  gone: readonly ImportedEntryRow[],
+): Promise<ImportedEntryRow[]> {
+  const found = new Set<string>();
+  const ids = gone.map(({ source_id }) => source_id);
+  for await (const { sourceId } of readSome(client, plural, ids)) found.add(sourceId);
+  return gone.filter(({ source_id }) => !found.has(source_id));
+}
+
+async function withdraw(
+  { imports: { content }, locale }: MirrorContext,
+  row: ImportedEntryRow,
+): Promise<void> {
+  const collection = content.collections.find(({ plural }) => plural === row.collection);
+  await deleteRemark(content.db.queries, row);
+  if (!collection?.hasDrafts) return deleteImportedEntry(content.db.queries, row);
+  await withdrawIncoming(content, { collection, documentId: row.document_id, locale }, (tx) =>
+    putImportedEntry(tx, { ...row, hash: WITHDRAWN }),
+  );
+}

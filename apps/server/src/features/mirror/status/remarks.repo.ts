@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
+import { type EntryReport, hasRemarks, type IncomingDocument } from '../../imports/index.ts';
+
+export type RemarkRow = Selectable<ContentTables['mirror_remarks']>;
+
+/** Stores what there is to say about an entry now, instead of what there was before. */
+export async function putRemarks(
+  queries: Queries,
+  entry: EntryReport,
+  { updatedAt = '' }: Pick<IncomingDocument, 'updatedAt'>,
+): Promise<void> {
+  const { collection, sourceId, title, outcome, failure, conflicts, losses } = entry;
+  if (outcome === 'unchanged') return;
+  const key = { collection, source_id: sourceId };
+  if (!hasRemarks(entry)) return deleteRemark(queries, key);
+  const remarks = JSON.stringify({ failure: failure ?? null, conflicts, losses });
+  const changes = { title, outcome, remarks, updated_at: updatedAt };
+  await queries
+    .insertInto('mirror_remarks')
+    .values({ ...key, ...changes })
+    .onConflict((conflict) => conflict.columns(['collection', 'source_id']).doUpdateSet(changes))
+    .execute();
+}
+
+export async function deleteRemark(
+  queries: Queries,
+  { collection, source_id }: Pick<RemarkRow, 'collection' | 'source_id'>,
+): Promise<void> {
+  await queries
+    .deleteFrom('mirror_remarks')
+    .where('collection', '=', collection)
+    .where('source_id', '=', source_id)
+    .execute();
+}
+
+/** Entries that could not be copied, and when they were changed last. */
+export const listFailures = (
+  queries: Queries,
+): Promise<Pick<RemarkRow, 'collection' | 'source_id' | 'updated_at'>[]> =>
+  queries
+    .selectFrom('mirror_remarks')
+    .select(['collection', 'source_id', 'updated_at'])
+    .where('outcome', '=', 'failed')
+    .execute();
