@@ -24,6 +24,7 @@ import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSubscription } from './measure-subscription.ts';
 import { measureStudio } from './studio/measure-studio.ts';
+import { measureComparison } from './texts/measure-comparison.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -37,6 +38,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   logins: measureLogins,
   'content API': measureContent,
   'expensive queries': measureAbuse,
+  comparison: measureComparison,
   'member area': measureMemberArea,
   studio: measureStudio,
   'webhook events': measureBilling,

@@ -42,7 +42,12 @@ const POST = 'the-last-bus-is-a-policy-decision';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
   .filter(({ isForReading }) => isForReading)
-  .map(({ path }) => path.replace(':slug', path.startsWith('/blog') ? POST : 'domestic'));
+  .map(({ path }) =>
+    path
+      .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
+      .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
+      .replace(':number', '1'),
+  );
 
 /** Zod names its classes in strings, which no minifier removes. */
 const ZOD = '$ZodObject';

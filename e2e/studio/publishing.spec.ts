@@ -200,18 +200,21 @@ test('an author hands a text in, an editor sends it back, approves it and publis
   await text.click();
   await page.keyboard.type('Please look.');
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Ask for a review' }).click();
   const request = page.getByRole('dialog', { name: 'Ask for a review' });
   await request.getByLabel('Note').fill('Is the title good?');
+  const option = request.getByRole('option', { name: new RegExp(editor.username) });
+  await request.getByLabel('Who should review it?').selectOption(await option.innerText());
+  await expect(request.getByText(/is notified by email and sees the text first/)).toBeVisible();
   await expectNoAxeViolations(page);
   await request.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(page.getByText(/asked for a review on/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Handed in' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeDisabled();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
   await openScreen(desk, editor, '/studio');
-  const waiting = desk.getByRole('region', { name: 'Waiting for your review' });
+  const waiting = desk.getByRole('region', { name: 'Assigned to you for review' });
   await expect(waiting).toContainText('Is the title good?');
   await expectNoAxeViolations(desk);
   await waiting.getByRole('link', { name: 'For review' }).click();
@@ -229,9 +232,9 @@ test('an author hands a text in, an editor sends it back, approves it and publis
   await expect(returned).toContainText('Shorter, please.');
   await returned.getByRole('link', { name: 'For review' }).click();
   await openedText(page);
-  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Ask for a review' }).click();
   await request.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(page.getByRole('button', { name: 'Handed in' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeDisabled();
 
   await desk.reload();
   await openedText(desk);
@@ -288,6 +291,26 @@ test('versions are compared, named and restored as a draft', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     'Care has a timetable',
   );
+});
+
+test('the audit log of a text says who changed it, and what', async ({ page }) => {
+  const owner = await createStaff(site(), 'administrator');
+  await openScreen(page, owner, '/studio/posts');
+  await beginPost(page, 'The last tram');
+  await expectSaved(page);
+  await page.getByRole('link', { name: 'Audit log' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await expect(page.getByText('Only entries about “The last tram”')).toBeVisible();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.last()).toContainText('The last tram');
+  await expect(entries.last()).toContainText(owner.username);
+  await expectNoAxeViolations(page);
+  await entries.last().getByRole('link', { name: 'The last tram' }).click();
+  await openedText(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('Only entries about “The last tram”')).toBeHidden();
+  await expect(page).toHaveURL(/\/studio\/audit$/);
 });
 
 test('a draft is previewed on its real page, and shared by a link that can be revoked', async ({

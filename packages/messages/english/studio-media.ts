@@ -49,6 +49,7 @@ export default {
   unused: 'Nothing uses this file. It can be deleted.',
   'place.draft': 'In the draft',
   'place.live': 'Live',
+  'place.edition': 'In an earlier edition',
   'place.both': 'In the draft and live',
   inTrash: 'In the trash',
   landingPage: 'The landing page',

@@ -63,6 +63,7 @@ export default {
   untitled: 'Untitled',
   deskLead: 'Hello, {name}. Here is what needs attention.',
   toReview: 'Waiting for your review',
+  assignedToYou: 'Assigned to you for review',
   nothingToReview: 'Texts that authors hand in will appear here.',
   sentBackToYou: 'Sent back to you',
   yourDrafts: 'Your drafts',

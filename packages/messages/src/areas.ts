@@ -2,7 +2,8 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { MessageFeature } from './english.ts';
 
 /**
- * A visitor downloads one file per area: the public messages on every page, those of accounts with pages
+ * A visitor downloads one file per area: the public messages on every page, those of editions with the
+ * pages of earlier texts, those of accounts with pages
  * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
@@ -18,6 +19,7 @@ export const areas = {
     'site',
     'ui',
   ],
+  editions: ['editions'],
   account: [
     'accounts',
     'email-change',

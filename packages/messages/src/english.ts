@@ -4,6 +4,7 @@ import blog from '../english/blog.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
+import editions from '../english/editions.ts';
 import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
 import failures from '../english/failures.ts';
@@ -86,6 +87,7 @@ export const english = {
   dashboard,
   dates,
   documents,
+  editions,
   'email-change': emailChange,
   'email-confirmation': emailConfirmation,
   'email-confirmation-server': emailConfirmationServer,

@@ -1,5 +1,6 @@
 import type { ListedAuditEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
+import { useSite } from '../lib/site.ts';
 import { factNames } from './recorded-facts.ts';
 import { useDescribeFact } from './use-describe-fact.ts';
 
@@ -7,6 +8,7 @@ import { useDescribeFact } from './use-describe-fact.ts';
 export function AuditFacts({ entry }: { entry: ListedAuditEntry }) {
   const t = useMessages('studio-audit');
   const describe = useDescribeFact(entry);
+  const { languages } = useSite();
   const { before, after } = entry;
   return (
     <div className="overflow-x-auto">
@@ -25,16 +27,16 @@ export function AuditFacts({ entry }: { entry: ListedAuditEntry }) {
           </tr>
         </thead>
         <tbody>
-          {factNames(entry).map((name) => (
+          {factNames(entry, languages).map((name) => (
             <tr key={name} className="border-line border-b align-top">
               <th scope="row" className="py-1 pe-4 text-start font-medium">
                 {describe.label(name)}
               </th>
               <td className="break-words py-1 pe-4">
-                <bdi>{describe.text(name, before?.[name])}</bdi>
+                <bdi>{describe.recorded(before, name)}</bdi>
               </td>
               <td className="break-words py-1">
-                <bdi>{describe.text(name, after?.[name])}</bdi>
+                <bdi>{describe.recorded(after, name)}</bdi>
               </td>
             </tr>
           ))}

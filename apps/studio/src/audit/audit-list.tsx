@@ -2,6 +2,7 @@ import type { ListedAuditEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useFormat } from '../lib/format.ts';
+import { useSite } from '../lib/site.ts';
 import { AuditFacts } from './audit-facts.tsx';
 import { AuditTarget } from './audit-target.tsx';
 import { factNames, noteIn } from './recorded-facts.ts';
@@ -28,6 +29,7 @@ export function AuditList({ entries, isStale }: AuditListProps) {
 function AuditRow({ entry }: { entry: ListedAuditEntry }) {
   const t = useMessages('studio-audit');
   const format = useFormat();
+  const { languages } = useSite();
   const { actor, at, from, action } = entry;
   const note = noteIn(entry);
   return (
@@ -54,7 +56,7 @@ function AuditRow({ entry }: { entry: ListedAuditEntry }) {
           {note}
         </blockquote>
       ) : null}
-      {factNames(entry).length > 0 ? (
+      {factNames(entry, languages).length > 0 ? (
         <details className="mt-1 md:ms-50">
           <summary className="w-fit cursor-pointer text-muted text-xs hover:text-ink">
             {t('details')}

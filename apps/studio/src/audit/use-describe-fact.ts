@@ -3,6 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { useDescribeField } from '../changes/use-describe-field.ts';
 import { useFormat } from '../lib/format.ts';
 import { useLanguageName } from '../lib/language-name.ts';
+import { useMoney } from '../money/use-money.ts';
+import { amountIn } from './recorded-facts.ts';
 
 const labels = [
   'access',
@@ -11,7 +13,6 @@ const labels = [
   'amount',
   'at',
   'count',
-  'currency',
   'deleted',
   'expiresAt',
   'fields',
@@ -49,6 +50,7 @@ export function useDescribeFact({ target, names }: ListedAuditEntry) {
   const field = useDescribeField();
   const format = useFormat();
   const languageName = useLanguageName();
+  const money = useMoney();
   const nameOf = (kind: string, id: unknown) => names[`${kind}/${id}`] ?? t('gone');
 
   function text(fact: string, value: unknown): string {
@@ -78,7 +80,11 @@ export function useDescribeFact({ target, names }: ListedAuditEntry) {
       const known = labels.find((name) => name === fact);
       return known ? t(`fact.${known}`) : words(fact);
     },
-    text,
+    /** The value of a fact before or after the change. */
+    recorded(facts: ListedAuditEntry['after'], fact: string): string {
+      const amount = fact === 'amount' ? amountIn(facts) : undefined;
+      return amount ? money(amount.minor, amount.currency) : text(fact, facts?.[fact]);
+    },
   };
 }
 

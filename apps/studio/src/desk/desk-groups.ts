@@ -3,7 +3,7 @@ import type { CallInput, Capability, EntrySummary, listStudioEntries } from '@ro
 export type DeskFilter = CallInput<typeof listStudioEntries>['query'];
 
 interface DeskGroup {
-  readonly name: 'sentBack' | 'review' | 'scheduled' | 'drafts' | 'recent';
+  readonly name: 'assigned' | 'sentBack' | 'review' | 'scheduled' | 'drafts' | 'recent';
   readonly query: DeskFilter;
   /** Without it, the group is not for this person. */
   readonly needs?: Capability;
@@ -13,6 +13,12 @@ interface DeskGroup {
 
 /** The most urgent one first. */
 export const deskGroups: readonly DeskGroup[] = [
+  {
+    name: 'assigned',
+    query: { review: 'requested', assigned: 'true', sort: 'updatedAt', direction: 'asc' },
+    needs: 'content.edit',
+    isOptional: true,
+  },
   { name: 'sentBack', query: { mine: 'true', review: 'sent back' }, isOptional: true },
   {
     name: 'review',

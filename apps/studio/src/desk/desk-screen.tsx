@@ -43,6 +43,8 @@ function WritersDesk() {
 function Group({ group }: { group: DeskGroupState }) {
   const t = useMessages('studio');
   switch (group.name) {
+    case 'assigned':
+      return <DeskList group={group} title={t('assignedToYou')} />;
     case 'sentBack':
       return <DeskList group={group} title={t('sentBackToYou')} />;
     case 'review':

@@ -29,6 +29,9 @@ export const pages = {
   },
   about: { ...document, path: '/about' },
   policy: { ...document, path: '/policies/:slug' },
+  editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
+  edition: { ...document, path: '/policies/:slug/versions/:number' },
+  comparison: { ...document, path: '/policies/:slug/compare/:from/:to', query: ['view'] },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,

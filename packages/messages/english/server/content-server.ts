@@ -18,4 +18,12 @@ export default {
   'redirect.taken': 'There is already a redirect from {path}. Change that one instead.',
   'redirect.outdated':
     'Someone else has changed this redirect in the meantime. Close this and look at their change first.',
+  table: 'Table',
+  addedWords: 'Added:',
+  removedWords: 'Removed:',
+  policyChanges: 'Changes to our policies',
+  policyChangesText: 'Every new edition of a policy, with the reason for the change',
+  editionTitle: '{title}: edition {number, number}',
+  firstEdition: 'First edition',
+  minorCorrection: 'Minor correction',
 } as const;

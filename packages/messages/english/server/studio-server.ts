@@ -6,6 +6,7 @@ export default {
     'Readers do not see this entry at that time, so it cannot be changed or taken down then.',
   noDrafts: 'This is always public. It cannot be scheduled.',
   ownRequest: 'Somebody else has to approve what you handed in. You can publish without a review.',
+  notAReviewer: 'This person cannot review the text.',
   notWaiting: 'This draft does not wait for review.',
   requestSubject: 'Please review “{title}”',
   requestTitle: 'A draft waits for review',
@@ -62,6 +63,7 @@ export default {
   'rule.visibleNow':
     'Readers see this entry now, so it cannot be scheduled. Take it down first, or save the change as a draft.',
   'rule.otherArea': 'This address belongs to another area.',
+  reasonTooLong: 'A reason has at most 500 characters',
   siteNameRequired: 'Enter the name of your organisation',
   siteNameTooLong: 'A name has at most {maximum, number} characters',
   unknownTimeZone: 'Choose a time zone from the list',

@@ -5,6 +5,7 @@ import { type Collection, type ExportedRow, toStarterEntry } from '../../feature
 import type { ContentLookup } from './build-lookup.ts';
 import { editionFolder } from './edition-folder.ts';
 import type { ExportFolder } from './export-folder.ts';
+import { type ExportedEdition, editionKey, readEditions } from './read-editions.ts';
 import { readTable } from './read-table.ts';
 
 interface ContentExport {
@@ -24,6 +25,7 @@ export async function exportCollection(
 ): Promise<number> {
   const lists = new Map<string, Record<string, unknown>[]>();
   let count = 0;
+  const editions = await readEditions(snapshot, collection);
   for await (const row of readTable(snapshot, collection.table)) {
     const locale = String(row.locale ?? defaultLanguage);
     const place = join(
@@ -37,16 +39,40 @@ export async function exportCollection(
     } as Record<string, unknown>;
     count += 1;
     if (typeof body === 'string') {
-      await folder.write(
-        `${join(place, fileName(row))}.md`,
-        withFrontMatter(attributes, body, lookup),
-      );
+      const published = (row.state !== 'draft' && editions.get(editionKey(row))) || [];
+      const file = join(place, fileName(row));
+      const note = noteOf(published.at(-1));
+      await folder.write(`${file}.md`, withFrontMatter({ ...attributes, ...note }, body, lookup));
+      const versions = join(place, 'versions', fileName(row));
+      for (const edition of published.slice(0, -1)) {
+        const text = earlierText(collection, edition, lookup);
+        await folder.write(join(versions, `${edition.number}.md`), text);
+      }
     } else lists.set(place, [...(lists.get(place) ?? []), attributes]);
   }
   for (const [place, list] of lists) {
     await folder.write(`${place}.json`, `${JSON.stringify(list, undefined, 2)}\n`);
   }
   return count;
+}
+
+/** Without its date: that of the newest edition is the time of the last change. */
+function noteOf(edition: ExportedEdition | undefined): Record<string, unknown> {
+  const { publishedAt: _, ...note } = edition?.note ?? { publishedAt: '' };
+  return note;
+}
+
+function earlierText(
+  collection: Collection,
+  { row, note }: ExportedEdition,
+  lookup: ContentLookup,
+): string {
+  const entry = toStarterEntry(collection, row, lookup);
+  const fields = (collection.editionFields ?? []).map((key) => [key, entry[key]]);
+  const { body, ...attributes } = Object.fromEntries(
+    fields.filter(([, value]) => value !== undefined),
+  );
+  return withFrontMatter({ ...attributes, ...note }, String(body ?? ''), lookup);
 }
 
 /** Drafts may have no slug yet. */

@@ -42,7 +42,9 @@ import { ledger } from './0073-ledger.ts';
 import { redirectVisits } from './0077-redirect-visits.ts';
 import { importJobs } from './0084-import-jobs.ts';
 import { entryCounts } from './0087-entry-counts.ts';
+import { reviewers } from './0088-reviewers.ts';
 import { plans } from './0089-plans.ts';
+import { editions } from './0091-editions.ts';
 import { mirror } from './0095-mirror.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -91,5 +93,7 @@ export const migrations: readonly Migration[] = [
   importJobs,
   ledger,
   plans,
+  reviewers,
+  editions,
   mirror,
 ];

@@ -1,4 +1,5 @@
 import type {
+  EditionKind,
   ImportFormat,
   ImportOutcome,
   ImportState,
@@ -137,6 +138,15 @@ export interface ContentTables {
     began_at: string | null;
     /** For a published or scheduled text: the time from which readers see it. */
     visible_from: string | null;
+    /** The public number of a text that readers got, in a collection with editions. */
+    edition: number | null;
+    /** The time since which readers have this edition; in the future if it is scheduled. */
+    edition_at: string | null;
+    edition_kind: EditionKind | null;
+    /** Why the text was changed, for readers. */
+    reason: string | null;
+    /** Of the fields that make up an edition: the same text is no new one. */
+    text_hash: string | null;
   };
   /** What staff see in lists: one row for each document and language. */
   content_entries: {
@@ -165,6 +175,8 @@ export interface ContentTables {
     review_note: string | null;
     review_by: number | null;
     review_at: string | null;
+    /** Who was asked to review it; null if anybody may. */
+    review_for: number | null;
   };
   /** Changes at a later time; one of each action for an entry. */
   scheduled_changes: {
@@ -180,6 +192,9 @@ export interface ContentTables {
     created_at: string;
     /** Why the change failed. A failed change is not retried. */
     failure: string | null;
+    /** Of the edition that the change publishes. */
+    edition_kind: EditionKind | null;
+    reason: string | null;
   };
   /** Where files are used: in the draft or the live text of an entry. */
   file_uses: {
@@ -187,7 +202,7 @@ export interface ContentTables {
     collection: string;
     document_id: string;
     locale: string;
-    place: 'draft' | 'live';
+    place: 'draft' | 'live' | 'edition';
   };
   /** Public names that files had before they were replaced. */
   former_file_names: {

@@ -1,6 +1,7 @@
 import type { CacheTag } from '@rostra/contract/pages';
 import type { Caller } from '../../http/caller.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
+import { type ComparisonPool, createComparisonPool } from './compare/comparison-pool.ts';
 import type { ContentDeps } from './content-deps.ts';
 import type { Collection } from './declare/declaration.ts';
 
@@ -23,6 +24,8 @@ export interface ContentService extends ContentDeps {
   readonly responses: ResponseCache;
   /** Checks long texts before they are saved. */
   readonly renderPool: RenderPool;
+  /** Compares editions. */
+  readonly comparisons: ComparisonPool;
   /** For the rows that staff see in lists. */
   readonly entries: EntryIndex;
   /** The content types of all enabled features. */
@@ -66,6 +69,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     ...deps,
     responses,
     renderPool: createRenderPool(),
+    comparisons: createComparisonPool(),
     visits: new PageVisits({ db: deps.db, now: deps.clock }),
     changes,
     collections,

@@ -17,7 +17,10 @@ export const contentFeature = (service: ContentService): Feature => {
   return {
     name: 'content',
     routes: (app) => {
-      app.addHook('onClose', () => service.renderPool.close());
+      app.addHook('onClose', async () => {
+        await service.renderPool.close();
+        await service.comparisons.close();
+      });
       for (const collection of service.collections) {
         readRoutes(app, service, collection);
         writeRoutes(app, service, collection);

@@ -1,3 +1,4 @@
+export type { ComparedText } from './compare/compare-texts.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
@@ -24,6 +25,13 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
+export {
+  type EditionRow,
+  findDocumentByFormerSlug,
+  findEditionRow,
+  listEditionRows,
+  listNewestEditions,
+} from './editions/read-editions.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
@@ -40,6 +48,7 @@ export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
+export { reviewState } from './entries/review-state.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
 export { translateStaffEntry } from './entries/translate-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';
@@ -65,7 +74,7 @@ export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';
-export { renderBody } from './pages/render-body.ts';
+export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
@@ -89,6 +98,7 @@ export {
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
 export { checkBody } from './validate/check-body.ts';
+export { fieldsOf } from './versions/fields-of.ts';
 export {
   changedFields,
   compareVersions,

@@ -22,6 +22,7 @@ export const policies = defineCollection({
   isLocalized: true,
   searched: ['title', 'summary'],
   page: pages.policy,
+  editionFields: ['title', 'summary', 'keyPoints', 'body'],
   findOtherPaths: async (queries, now) => {
     const leading = await findLeadingPolicies(queries, now);
     return new Map([...leading].map(([documentId, area]) => [documentId, areaPaths[area]]));

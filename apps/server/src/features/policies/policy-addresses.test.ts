@@ -69,6 +69,7 @@ describe('the URL of a policy', () => {
     const first = await content.get('/api/policies/leading/domestic');
     expect(first.body.meta).toEqual({
       path: '/policies/domestic',
+      editions: { key: 'domestic', newest: [expect.objectContaining({ number: 1 })] },
       others: [{ title: 'Title of housing', path: '/policies/housing' }],
     });
     const second = await content.get('/api/policies/by-slug/housing');

@@ -11,6 +11,10 @@ export async function readPolicyDraft(
   const policy = await readDraft(store, policies, draft);
   return {
     data: { ...policy, area: policyAreas.find((area) => area === policy.area) ?? policyAreas[0] },
-    meta: { path: pathTo(pages.policy, { slug: policy.slug }), others: [] },
+    meta: {
+      path: pathTo(pages.policy, { slug: policy.slug }),
+      others: [],
+      editions: { key: policy.slug, newest: [] },
+    },
   };
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../http/access/actor.ts';
 import { contractRoute } from '../../http/contract-route.ts';
 import { type ContentService, writerOf } from '../content/index.ts';
+import { editionRoutes } from './editions/edition-routes.ts';
 import { listLeadingSummaries } from './list-leading-policies.ts';
 import { listAreas } from './order/list-areas.ts';
 import { reorderArea } from './order/reorder-area.ts';
@@ -37,6 +38,7 @@ export function policyRoutes(app: FastifyInstance, content: ContentService): voi
     }),
   });
 
+  editionRoutes(app, content);
   contractRoute(app, listPolicyAreas, {
     handle: async ({ request }) => ({ data: await listAreas(store, writerOf(request)) }),
   });

@@ -371,15 +371,49 @@ describe('review', () => {
     await save(edith, id, { title: 'A comma' });
     expect((await read(id)).review.state).toBe('approved');
     await save(ada, id, { title: 'A new thought' });
-    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+    expect((await read(id)).review).toEqual({
+      state: 'none',
+      note: null,
+      by: null,
+      at: null,
+      reviewer: null,
+    });
   });
 
   it('ends when the draft is published', async () => {
     const id = await create(ada, { title: 'Mine', body: 'x' });
     await ada.ask('POST', `${POSTS}/${id}/review/request`, { note: 'Please' });
     await publish(id);
-    expect((await read(id)).review).toEqual({ state: 'none', note: null, by: null, at: null });
+    expect((await read(id)).review).toEqual({
+      state: 'none',
+      note: null,
+      by: null,
+      at: null,
+      reviewer: null,
+    });
     expect((await edith.ask('GET', '/entries?review=requested')).body.data).toEqual([]);
+  });
+
+  it('is still approved when the draft is scheduled, until readers see it', async () => {
+    const id = await create(ada, { title: 'Mine', body: 'x' });
+    await ada.ask('POST', `${POSTS}/${id}/review/request`, {});
+    await edith.ask('POST', `${POSTS}/${id}/review/approve`, {});
+    const eve = site.as('eve');
+    const asked = { action: 'publish', at: later(HOUR) };
+    const scheduled = await eve.ask('PUT', `${POSTS}/${id}/schedule`, asked);
+    expect(scheduled.body.data).toMatchObject({
+      state: 'scheduled',
+      review: { state: 'approved', by: { name: 'edith' } },
+    });
+    const approved = async () => (await eve.ask('GET', '/entries?review=approved')).body.data;
+    expect(await approved()).toHaveLength(1);
+    site.clock.advance(HOUR);
+    expect((await read(id)).review).toMatchObject({ state: 'none', by: null });
+    expect(await approved()).toEqual([]);
+    const sentBack = await eve.ask('POST', `${POSTS}/${id}/review/send-back`, { note: 'Late' });
+    expect(sentBack.status).toBe(409);
+    await save(edith, id, { title: 'A second thought' });
+    expect((await read(id)).review.state).toBe('none');
   });
 
   it('of a draft of somebody else does not exist for authors', async () => {

@@ -6,6 +6,8 @@ import { FieldChanges } from '../../changes/field-changes.tsx';
 import { RenderedChanges } from '../../changes/rendered-changes.tsx';
 import { useEditor, useSaveState } from '../fields/use-field.ts';
 import { CheckList, hasProblems } from './check-list.tsx';
+import { EditionFields } from './edition-fields.tsx';
+import { useEditionNote } from './edition-note.ts';
 import { PanelSection } from './panel-section.tsx';
 import { isOutdated } from './scheduled-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -25,16 +27,20 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
   const { version } = useSaveState();
   const planned = entry.scheduled.find(({ action, failure }) => action === 'publish' && !failure);
   const time = useTime(planned?.at);
+  const edition = useEditionNote(checks.changed);
   const needsConfirmation = hasProblems(checks);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (needsConfirmation && !isConfirmed) return setIsMissed(true);
+    const note = edition.read();
     const read = time.read();
-    if (!read) return;
+    if (!note || !read) return;
     void publication.perform(
-      read.at ? { type: 'schedule', action: 'publish', at: read.at } : { type: 'publish' },
+      read.at
+        ? { type: 'schedule', action: 'publish', at: read.at, ...note }
+        : { type: 'publish', ...note },
     );
   };
   const laterLabel = () => {
@@ -90,6 +96,7 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
           />
         </PanelSection>
       ) : null}
+      {edition.field ? <EditionFields {...edition.field} /> : null}
       <div className="mt-6 border-line border-t pt-4">
         <TimeChoice {...time.field} />
         <Button

@@ -15,11 +15,17 @@ import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { useEditor } from '../fields/use-field.ts';
+import type { EditionNote } from './edition-note.ts';
 
 export type PublicationAct =
-  | { readonly type: 'publish' }
+  | { readonly type: 'publish'; readonly note?: EditionNote | undefined }
   | { readonly type: 'unpublish' }
-  | { readonly type: 'schedule'; readonly action: ScheduledAction; readonly at: string }
+  | {
+      readonly type: 'schedule';
+      readonly action: ScheduledAction;
+      readonly at: string;
+      readonly note?: EditionNote | undefined;
+    }
   | { readonly type: 'cancel'; readonly action: ScheduledAction };
 
 export interface Outcome {
@@ -56,11 +62,14 @@ export function usePublication() {
 
   function send(act: PublicationAct) {
     const options = { ifMatch: saver.getState().version };
-    if (act.type === 'publish') return api(publishStudioEntry, target, options);
+    if (act.type === 'publish') {
+      return api(publishStudioEntry, { ...target, body: withNote(act.note) }, options);
+    }
     if (act.type === 'unpublish') return api(unpublishStudioEntry, target);
     const { action } = act;
     if (act.type === 'schedule') {
-      return api(scheduleStudioEntry, { ...target, body: { action, at: act.at } }, options);
+      const body = { action, at: act.at, ...withNote(act.note) };
+      return api(scheduleStudioEntry, { ...target, body }, options);
     }
     return api(cancelStudioSchedule, { ...target, params: { kind, id, action } });
   }
@@ -102,5 +111,7 @@ export function usePublication() {
 
   return { checks, perform, running, outcome };
 }
+
+const withNote = (note: EditionNote | undefined) => (note ? { note } : {});
 
 export type Publication = ReturnType<typeof usePublication>;

@@ -1,8 +1,10 @@
+import type { Person } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextareaField } from '@rostra/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { ReviewerField } from './reviewer-field.tsx';
 import { useReview } from './use-review.ts';
 
 interface ReviewDialogProps {
@@ -36,15 +38,19 @@ interface ReviewFormProps {
 function ReviewForm({ step, review, onClose }: ReviewFormProps) {
   const t = useMessages('studio-review');
   const [note, setNote] = useState('');
+  const [reviewer, setReviewer] = useState<Person>();
   const [isMissing, setIsMissing] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (step === 'sendBack' && note.trim() === '') return setIsMissing(true);
-    if (await review.perform(step, note)) onClose();
+    if (await review.perform(step, note, reviewer)) onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <p className="mt-2 mb-4 text-muted">{t(`text.${step}`)}</p>
+      <p className="mt-2 mb-4 text-muted">
+        {reviewer ? t('text.requestOne', { name: reviewer.name }) : t(`text.${step}`)}
+      </p>
+      {step === 'request' ? <ReviewerField value={reviewer} onChange={setReviewer} /> : null}
       <TextareaField
         label={t('note')}
         isOptional={step === 'request'}

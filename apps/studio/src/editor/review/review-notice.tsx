@@ -17,12 +17,13 @@ export function ReviewNotice({ onSendBack }: { onSendBack: () => void }) {
   const format = useFormat();
   const { entry } = useEditor();
   const { perform, isBusy, error } = useReview();
-  const { state, note, by, at } = entry.review;
+  const { state, note, by, at, reviewer } = entry.review;
   if (state === 'none') return null;
   const values = { name: by?.name ?? t('somebody'), time: at ? format.moment(at) : '' };
   const canDecide = entry.permissions.review && state === 'requested';
   return (
     <Notice tone={tones[state]} className="mb-5" title={t(`state.${state}`, values)}>
+      {reviewer ? <p>{t('assignedTo', { name: reviewer.name })}</p> : null}
       {note ? <p className="whitespace-pre-wrap font-serif text-base">{note}</p> : null}
       {canDecide ? (
         <div className="mt-3 flex flex-wrap gap-2">

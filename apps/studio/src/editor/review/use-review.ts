@@ -1,4 +1,9 @@
-import { approveStudioReview, requestStudioReview, sendBackStudioReview } from '@rostra/contract';
+import {
+  approveStudioReview,
+  type Person,
+  requestStudioReview,
+  sendBackStudioReview,
+} from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,16 +26,18 @@ export function useReview() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function send(step: ReviewStep, note: string) {
+  async function send(step: ReviewStep, note: string, reviewer: Person | undefined) {
     const { kind, documentId: id, locale } = entry;
     const target = { params: { kind, id }, query: { locale } };
     if (step === 'sendBack') return api(sendBackStudioReview, { ...target, body: { note } });
-    const call = step === 'request' ? requestStudioReview : approveStudioReview;
-    return api(call, { ...target, body: note.trim() ? { note } : {} });
+    const noted = note.trim() ? { note } : {};
+    if (step === 'approve') return api(approveStudioReview, { ...target, body: noted });
+    const body = { ...noted, ...(reviewer ? { reviewer: reviewer.id } : {}) };
+    return api(requestStudioReview, { ...target, body });
   }
 
   /** Resolves to false if it failed; `error` then says why. */
-  async function perform(step: ReviewStep, note = ''): Promise<boolean> {
+  async function perform(step: ReviewStep, note = '', reviewer?: Person): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     setIsBusy(true);
@@ -38,10 +45,12 @@ export function useReview() {
     try {
       flushBody();
       if (!(await saver.flush())) throw new Error(t('notSaved'));
-      await send(step, note);
+      await send(step, note, reviewer);
       void queryClient.invalidateQueries({ queryKey: entriesKey });
       await refresh();
-      toast.add({ title: t(`done.${step}`) });
+      toast.add({
+        title: reviewer ? t('done.requestOne', { name: reviewer.name }) : t(`done.${step}`),
+      });
       return true;
     } catch (failure) {
       setError(errorText(failure, t('noConnection')));

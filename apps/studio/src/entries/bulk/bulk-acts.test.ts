@@ -18,7 +18,7 @@ const entry = (documentId: string, version: number): EntrySummary => ({
   editor: null,
   owner: null,
   author: null,
-  review: { state: 'none', note: null, by: null, at: null },
+  review: { state: 'none', note: null, by: null, at: null, reviewer: null },
   deletedAt: null,
 });
 

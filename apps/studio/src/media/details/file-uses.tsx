@@ -61,6 +61,8 @@ function UseTitle({ use }: { use: FileUse }) {
 function UsePlaces({ use: { places, isDeleted } }: { use: FileUse }) {
   const t = useMessages('studio-media');
   if (isDeleted) return <Badge>{t('inTrash')}</Badge>;
-  const place = places.length > 1 ? 'both' : (places[0] ?? 'draft');
+  // A text that readers see now is an edition, too.
+  const present = places.filter((place) => place !== 'edition');
+  const place = present.length > 1 ? 'both' : (present[0] ?? places[0] ?? 'draft');
   return <Badge tone={place === 'draft' ? 'neutral' : 'success'}>{t(`place.${place}`)}</Badge>;
 }

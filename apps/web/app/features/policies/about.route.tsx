@@ -1,10 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
-import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/about.route.ts';
 import { areaMeta } from './document-meta.ts';
+import { WhatChanged } from './editions/what-changed.tsx';
 import { loadArea } from './load-document.ts';
+import { LongDocument } from './long-document.tsx';
 import { MoreInArea } from './more-in-area.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +23,11 @@ export default function AboutRoute({ loaderData: { found } }: Route.ComponentPro
   }
   return (
     <LongDocument document={found.document} keyPointsTitle={t('commitments')}>
+      <WhatChanged
+        slug={found.editions.key}
+        newest={found.editions.newest}
+        locale={found.document.locale}
+      />
       <MoreInArea links={found.others} />
     </LongDocument>
   );

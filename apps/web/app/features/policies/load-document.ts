@@ -1,5 +1,6 @@
 import {
   type CallOutput,
+  type EditionSummary,
   type PolicyArea,
   type PolicyLink,
   type PolicyPage,
@@ -10,9 +11,9 @@ import {
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { LongDocumentContent } from '../../lib/documents/long-document.tsx';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
+import type { LongDocumentContent } from './long-document.tsx';
 
 export interface LoadedDocument {
   document: LongDocumentContent;
@@ -21,6 +22,7 @@ export interface LoadedDocument {
   /** The other policies of the area, leading policy first. */
   others: readonly PolicyLink[];
   translations?: Translations;
+  editions: { key: string; newest: readonly EditionSummary[] };
 }
 
 type PolicyResponse = CallOutput<typeof readPolicy>;

@@ -1,19 +1,25 @@
 import { elementIds } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
-import { LongDocument } from '../../lib/documents/long-document.tsx';
 import { areas, isLegal } from './areas.ts';
+import { WhatChanged } from './editions/what-changed.tsx';
 import type { LoadedDocument } from './load-document.ts';
+import { LongDocument } from './long-document.tsx';
 import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
 
-export function PolicyPage({ found: { document, area, others } }: { found: LoadedDocument }) {
+export function PolicyPage({
+  found: { document, area, others, editions },
+}: {
+  found: LoadedDocument;
+}) {
   const t = useMessages('policies');
   return (
     <LongDocument
       document={document}
       keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
     >
+      <WhatChanged slug={editions.key} newest={editions.newest} locale={document.locale} />
       <MoreInArea links={others} />
       {isLegal(area) ? null : <OtherPolicies current={area} />}
     </LongDocument>

@@ -1,9 +1,14 @@
-import { findPage, pages } from '@rostra/contract/pages';
+import { findPage, type Page, pages } from '@rostra/contract/pages';
 import type { BrowserArea } from '@rostra/messages';
+
+/** Policies, which say what changed, and the pages of their editions. */
+const hasEditions = ({ cacheTags }: Page): boolean =>
+  cacheTags?.length === 2 && cacheTags[1] === 'policies';
 
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
+  if (page && hasEditions(page)) return ['public', 'editions'];
   if (!page || page.isForReading) return ['public'];
   // A preview may show a text for members.
   const isForMembers = page.access === 'member' || page.path === pages.preview.path;

@@ -47,6 +47,10 @@ export const versionStatuses = ['draft', 'scheduled', 'published', 'withdrawn', 
 /** How a version was created. Autosaves are thinned out after a day. */
 export const versionKinds = ['saved', 'autosave', 'restored'] as const;
 
+/** Whether an edition changes what a text says, or only corrects how it says it. */
+export const editionKinds = ['change', 'correction'] as const;
+
+export type EditionKind = (typeof editionKinds)[number];
 export type VersionStatus = (typeof versionStatuses)[number];
 export type VersionKind = (typeof versionKinds)[number];
 

@@ -2,6 +2,8 @@ export { type ContentQuery, contentQuerySchema } from './content-query.ts';
 export {
   type ContentVersion,
   contentVersionSchema,
+  type EditionKind,
+  editionKinds,
   type PagePagination,
   pagePaginationSchema,
   type Seo,

@@ -1,2 +1,3 @@
 export * from './areas.ts';
+export * from './editions.ts';
 export * from './policies.ts';

@@ -3,6 +3,7 @@ import { z } from '../../zod.ts';
 import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
 import { policyAreas } from './areas.ts';
+import { editionSummarySchema } from './editions.ts';
 
 export const policySummarySchema = z.object({
   ...entryShape,
@@ -35,6 +36,8 @@ const policyResponseSchema = z.object({
     path: z.string(),
     others: z.array(policyLinkSchema),
     translations: translationsSchema,
+    /** The newest editions first; `key` names the policy in their URLs. */
+    editions: z.object({ key: z.string(), newest: z.array(editionSummarySchema) }),
   }),
 });
 

@@ -15,6 +15,8 @@ export const reviewSchema = z.object({
   note: z.string().nullable(),
   by: personSchema.nullable(),
   at: z.string().nullable(),
+  /** Who was asked to review it; null if anybody may. */
+  reviewer: personSchema.nullable(),
 });
 
 export const entrySummarySchema = z.object({

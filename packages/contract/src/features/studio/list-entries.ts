@@ -23,6 +23,8 @@ export const entryListQuerySchema = z.object({
   search: name(200).optional(),
   state: z.enum(entryStates, messageReference('rules', 'unknownState')).optional(),
   review: z.enum(reviewStates, messageReference('rules', 'unknownReviewState')).optional(),
+  /** Only entries that the caller was asked to review. */
+  assigned: flag,
   /** Document ids. */
   author: name().optional(),
   category: name().optional(),

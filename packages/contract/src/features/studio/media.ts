@@ -27,7 +27,7 @@ export const fileUseSchema = z.object({
   locale: z.string(),
   title: z.string(),
   /** In the draft, in what readers see, or both. */
-  places: z.array(z.enum(['draft', 'live'])),
+  places: z.array(z.enum(['draft', 'live', 'edition'])),
   isDeleted: z.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { editionKinds } from '../content/entry.ts';
 import { entrySummarySchema } from './entry-summary.ts';
 import { entryParams, localeQuery } from './get-entry.ts';
 
@@ -17,12 +18,29 @@ const changes = {
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict', 'edit_conflict'],
 } as const;
 
+/** What readers learn about a new edition of a text. Ignored for content without editions. */
+const editionNoteSchema = z.object(
+  {
+    reason: z
+      .string(messageReference('rules', 'invalidValue'))
+      .trim()
+      .max(500, messageReference('studio-server', 'reasonTooLong'))
+      .refine((reason) => !reason.includes('\0'), messageReference('rules', 'invalidValue'))
+      .nullable(),
+    kind: z.enum(editionKinds, messageReference('rules', 'invalidValue')),
+  },
+  messageReference('rules', 'invalidValue'),
+);
+
 export const publishStudioEntry = defineCall({
   ...changes,
   method: 'POST',
   path: '/api/studio/entries/:kind/:id/publish',
   summary: 'Publish the draft now. Everything that is missing is named at once',
   params: entryParams,
+  body: z
+    .object({ note: editionNoteSchema.optional() }, messageReference('rules', 'invalidValue'))
+    .nullish(),
 });
 
 export const unpublishStudioEntry = defineCall({
@@ -43,6 +61,7 @@ export const scheduleStudioEntry = defineCall({
     {
       action: z.enum(scheduledActions, messageReference('rules', 'unknownAction')),
       at: z.iso.datetime({ offset: true, error: messageReference('studio-server', 'timeFormat') }),
+      note: editionNoteSchema.optional(),
     },
     messageReference('studio-server', 'actionAndTime'),
   ),

@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entrySummarySchema } from './entry-summary.ts';
+import { entrySummarySchema, personSchema } from './entry-summary.ts';
 import { entryParams, localeQuery } from './get-entry.ts';
 
 const note = z
@@ -22,9 +22,28 @@ const reviews = {
 export const requestStudioReview = defineCall({
   ...reviews,
   path: '/api/studio/entries/:kind/:id/review/request',
-  summary: 'Ask the editors to review a draft; they are notified',
+  summary: 'Ask the editors, or one of them, to review a draft; they are notified',
   access: 'content.draft',
-  body: z.object({ note: note.optional() }),
+  body: z.object({
+    note: note.optional(),
+    /** The id of the person who should review it. Without one, everybody who can is notified. */
+    reviewer: z
+      .number(messageReference('rules', 'invalidValue'))
+      .int(messageReference('rules', 'invalidValue'))
+      .positive(messageReference('rules', 'invalidValue'))
+      .max(2 ** 31 - 1, messageReference('rules', 'invalidValue'))
+      .optional(),
+  }),
+});
+
+export const listStudioReviewers = defineCall({
+  method: 'GET',
+  path: '/api/studio/reviewers',
+  summary: 'Colleagues who can be asked for a review',
+  group: 'Studio',
+  access: 'content.draft',
+  success: { status: 200, body: z.object({ data: z.array(personSchema) }) },
+  errors: ['forbidden'],
 });
 
 export const approveStudioReview = defineCall({

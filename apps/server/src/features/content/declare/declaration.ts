@@ -88,6 +88,8 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   ) => [key: string, message: string, forStaff: string] | undefined;
   /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */
   readonly page?: EntryPage;
+  /** The fields whose published texts stay public under a number. Without it, there are no editions. */
+  readonly editionFields?: readonly string[];
   /** The page that lists the entries, for the sitemap. */
   readonly listPage?: Page;
   /** Paths of entries that have another page, by document id. */

@@ -1,5 +1,5 @@
 import type { TocItem } from '@rostra/contract';
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -62,8 +62,19 @@ export interface RenderOptions {
 export function renderMarkdown(
   markdown: string,
   labels: MarkdownLabels,
-  { images = new Map(), pageUrl, links }: RenderOptions = {},
+  options: RenderOptions = {},
 ): RenderedMarkdown {
+  const tree = renderTree(markdown, labels, options);
+  const html = unified().use(rehypeStringify).stringify(tree);
+  return { html, toc: readToc(tree), excerpt: createExcerpt(tree) };
+}
+
+/** The sanitised elements of a text. */
+export function renderTree(
+  markdown: string,
+  labels: MarkdownLabels,
+  { images = new Map(), pageUrl, links }: RenderOptions = {},
+): Root {
   const toTree = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -85,8 +96,7 @@ export function renderMarkdown(
   checkMarks(markdown);
   const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
   checkDepth(tree);
-  const html = unified().use(rehypeStringify).stringify(tree);
-  return { html, toc: readToc(tree), excerpt: createExcerpt(tree) };
+  return tree;
 }
 
 /** The parser has no depth limit: it ends with a stack overflow, far beyond what we allow. */

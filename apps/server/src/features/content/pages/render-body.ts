@@ -26,14 +26,7 @@ export async function renderBody(
   body: string,
   { locale = store.locales.default, pageLocale = locale, pageUrl }: RenderOptions = {},
 ): Promise<RenderedBody> {
-  const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
-  const files = await findFilesByUrl(store.db.queries, urls);
-  const images = new Map<string, KnownImage>(
-    [...files].map(([known, { url, width, height, sources }]) => [
-      known,
-      { url, width, height, sources: pageUrl === undefined ? (sources ?? []) : [] },
-    ]),
-  );
+  const images = await findPictures(store, body, { isForFeed: pageUrl !== undefined });
   const { html, toc, excerpt } = await store.markdown.render(body, store.labelsOf(locale), {
     images,
     pageUrl,
@@ -42,8 +35,24 @@ export async function renderBody(
   return { bodyHtml: html, toc: [...toc], bodyExcerpt: excerpt };
 }
 
+/** The images in a text by the URLs that it has for them. */
+export async function findPictures(
+  store: PageStore,
+  body: string,
+  { isForFeed = false } = {},
+): Promise<Map<string, KnownImage>> {
+  const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
+  const files = await findFilesByUrl(store.db.queries, urls);
+  return new Map(
+    [...files].map(([known, { url, width, height, sources }]) => [
+      known,
+      { url, width, height, sources: isForFeed ? [] : (sources ?? []) },
+    ]),
+  );
+}
+
 /** Undefined on a site with one language, where links stay as they are. */
-async function findLinkLanguage(
+export async function findLinkLanguage(
   store: PageStore,
   body: string,
   locales: { text: string; page: string },

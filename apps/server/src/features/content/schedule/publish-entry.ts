@@ -2,6 +2,7 @@ import type { EntrySummary } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
+import type { EditionNote } from '../editions/number-edition.ts';
 import { type EntryReference, getEntryRow } from '../entries/get-staff-entry.ts';
 import { describeEntry } from '../entries/save-staff-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
@@ -12,14 +13,14 @@ export async function publishEntry(
   service: ContentService,
   writer: Writer,
   reference: EntryReference,
-  ifMatch: number | undefined,
+  { ifMatch, note }: { ifMatch: number | undefined; note?: EditionNote | undefined },
 ): Promise<EntrySummary> {
   const { collection, row } = await getEntryRow(service, writer, reference);
   const now = service.store.now();
   // Otherwise a scheduled entry would keep its scheduled time.
   const data = row.visible_from > now ? { publishedAt: now } : {};
   const { locale } = row;
-  const write = { ...writer, collection, locale, body: { data }, ifMatch } as const;
+  const write = { ...writer, collection, locale, body: { data }, ifMatch, note } as const;
   await updateEntry(
     service,
     { ...write, status: 'published', action: 'content.publish' },

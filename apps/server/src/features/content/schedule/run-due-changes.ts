@@ -40,7 +40,8 @@ async function runChange(service: ContentService, { id }: ChangeRow): Promise<vo
     const entry = await findEntryRow(tx, key);
     if (!document?.published || !entry) return undefined;
     const others = [...translations.values()].filter((other) => other !== document);
-    const publication = { collection, document, others, entry, editorId, now };
+    const note = { reason: change.reason, kind: change.edition_kind };
+    const publication = { collection, document, others, entry, editorId, now, note };
     if (change.action === 'unpublish') await withdrawEntry(tx, service, publication);
     else await publishVersion(tx, service, publication, change.version ?? entry.version);
     return { collection, slugs: [document.draft.slug, document.published.slug] };

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
 import type { ContentService } from '../content-service.ts';
 import { toStoredTime } from '../declare/to-stored-time.ts';
+import type { EditionNote } from '../editions/number-edition.ts';
 import { type EntryReference, getEntryRow } from '../entries/get-staff-entry.ts';
 import { findEntryRow } from '../entries/index/content-entries.repo.ts';
 import { describeEntry } from '../entries/save-staff-entry.ts';
@@ -22,6 +23,7 @@ interface Schedule {
   readonly action: ScheduledAction;
   readonly at: string;
   readonly ifMatch: number | undefined;
+  readonly note?: EditionNote | undefined;
 }
 
 const said = (key: 'mustBeLater' | 'notPublished' | 'noDrafts') =>
@@ -35,7 +37,7 @@ export async function scheduleChange(
   service: ContentService,
   writer: Writer,
   reference: EntryReference,
-  { action, at: given, ifMatch }: Schedule,
+  { action, at: given, ifMatch, note }: Schedule,
 ): Promise<EntrySummary> {
   const { collection, row } = await getEntryRow(service, writer, reference);
   if (!collection.hasDrafts) throw new AppError('conflict', said('noDrafts'));
@@ -46,7 +48,7 @@ export async function scheduleChange(
   if (action === 'publish' && !isLive) {
     const body = { data: { publishedAt: at } };
     const { locale } = row;
-    const write = { ...writer, collection, locale, body, ifMatch } as const;
+    const write = { ...writer, collection, locale, body, ifMatch, note } as const;
     await updateEntry(
       service,
       { ...write, status: 'published', action: 'content.schedule' },
@@ -82,6 +84,8 @@ export async function scheduleChange(
       created_by: writer.editorId,
       created_at: now,
       failure: null,
+      reason: note?.reason ?? null,
+      edition_kind: note?.kind ?? null,
     });
     await record(tx, writer, {
       action: 'content.schedule',

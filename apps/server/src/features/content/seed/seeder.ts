@@ -2,7 +2,9 @@ import type { Queries } from '../../../db/client.ts';
 import { newDocumentId } from '../../../db/document-id.ts';
 import type { Collection, ToManyField, ToOneField } from '../declare/declaration.ts';
 import { files } from '../declare/files.ts';
+import { type EditionNote, editionOf } from '../editions/number-edition.ts';
 import type { Locales } from '../locales/locales.ts';
+import { readingMinutes } from '../markdown/reading-minutes.ts';
 import { checkData } from '../validate/check-data.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
@@ -81,7 +83,8 @@ export class Seeder {
           )
         : await this.#addTranslation(collection, values, target);
     this.#ids.set(idKey(collection, locale, values.slug), rowId);
-    if (collection.hasDrafts) await this.#publish(collection, documentId, locale, published);
+    if (!collection.hasDrafts) return;
+    await this.#publish(collection, { documentId, locale, entry, publishedAt: published });
   }
 
   async #addTranslation(
@@ -143,26 +146,49 @@ export class Seeder {
 
   async #publish(
     collection: Collection,
-    documentId: string,
-    locale: string,
-    publishedAt: string,
+    { documentId, locale, entry, publishedAt }: Publication,
   ): Promise<void> {
     const document = await findDocument(this.#tx, collection, documentId, locale);
     if (!document) throw new Error('A seeded document is missing');
     const publication = { publishedAt, locale, now: this.#now, index: this.#deps.index };
     await publishDocument(this.#tx, collection, document, publication);
-    await storeVersion(this.#tx, {
-      collection: collection.plural,
-      documentId,
-      locale,
-      status: 'published',
-      data: await versionData(this.#tx, collection, document.draft),
-      editorId: null,
-      at: this.#now,
-      visibleFrom: publishedAt,
-    });
+    const data = await versionData(this.#tx, collection, document.draft);
+    const earlier = (entry.earlier ?? []) as readonly StarterEntry[];
+    const store = (version: Record<string, unknown>, text: StarterEntry, at: string) =>
+      storeVersion(this.#tx, {
+        collection: collection.plural,
+        documentId,
+        locale,
+        status: 'published',
+        data: version,
+        edition: editionOf(collection, version, noteOf(text)),
+        editorId: null,
+        at,
+        visibleFrom: publishedAt,
+      });
+    for (const text of earlier) {
+      const values = await this.#values(collection, { ...entry, ...text }, locale, true);
+      const { columns } = checkData(values, collection, { isWhole: false });
+      const minutes = { reading_minutes: readingMinutes(String(text.body ?? '')) };
+      const at = shifted(text.publishedAt, this.#shift) ?? publishedAt;
+      await store({ ...data, ...columns, ...minutes }, text, at);
+    }
+    const isFirst = earlier.length === 0;
+    await store(data, entry, isFirst ? this.#now : String(document.draft.updated_at));
   }
 }
+
+interface Publication {
+  readonly documentId: string;
+  readonly locale: string;
+  readonly entry: StarterEntry;
+  readonly publishedAt: string;
+}
+
+const noteOf = ({ reason, kind }: StarterEntry): EditionNote => ({
+  reason: typeof reason === 'string' ? reason : null,
+  kind: kind === 'correction' ? kind : 'change',
+});
 
 const idKey = ({ table, isLocalized }: Collection, locale: string, slug: unknown) =>
   `${table}/${isLocalized ? locale : ''}/${slug}`;

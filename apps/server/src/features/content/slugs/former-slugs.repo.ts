@@ -48,6 +48,23 @@ export async function findCurrentSlug(
   return rows[0]?.slug;
 }
 
+/** The document that was last published under a slug that it no longer has, in any language. */
+export async function findFormerDocument(
+  queries: Queries,
+  collection: string,
+  slug: string,
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('former_slugs')
+    .select('document_id')
+    .where('collection', '=', collection)
+    .where('slug', '=', slug)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.document_id;
+}
+
 /** Makes `slug` redirect to the document, unless another entry is published under it. */
 export async function putFormerSlug(
   queries: Queries,

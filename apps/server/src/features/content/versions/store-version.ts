@@ -1,5 +1,6 @@
 import type { VersionKind, VersionStatus } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import { type EditionInput, numberEdition } from '../editions/number-edition.ts';
 import { findOpenAutosave } from './open-autosave.ts';
 import {
   findEntryMarks,
@@ -23,6 +24,8 @@ export interface VersionInput {
   readonly at: string;
   /** The time from which readers see it. */
   readonly visibleFrom?: string;
+  /** For a text that readers get, in a collection with editions. */
+  readonly edition?: EditionInput | undefined;
 }
 
 type Autosave = Pick<VersionInput, 'collection' | 'documentId' | 'locale' | 'editorId' | 'at'>;
@@ -52,6 +55,7 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
     created_at: at,
     began_at: kind === 'autosave' ? at : null,
     visible_from: version.visibleFrom ?? null,
+    ...(await numberEdition(tx, version)),
   });
   return number;
 }

@@ -5,6 +5,7 @@ import type { ContentService } from '../content-service.ts';
 import { trashEntry } from '../entries/index/trash-entry.ts';
 import type { LocaleScope } from '../locales/locales.ts';
 import { deleteChanges } from '../schedule/scheduled-changes.repo.ts';
+import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
@@ -73,6 +74,8 @@ export async function deleteTranslation(
       ? { first_published_at: published.published_at }
       : {}),
   };
+  // Its editions stay public under this address.
+  await storeFormerSlug(tx, collection, published, { slug: undefined, now });
   await deleteRows(tx, collection, [draft.id, ...(published ? [published.id] : [])]);
   const locale = String(draft.locale ?? service.store.locales.default);
   await deleteChanges(tx, {

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
+import type { EditionNote } from '../editions/number-edition.ts';
 import { recordSharing } from '../locales/record-sharing.ts';
 import { shareDraft } from '../locales/share-with-translations.ts';
 import { changesSharedValues } from '../locales/shared-values.ts';
@@ -32,6 +33,8 @@ interface Update extends Omit<WriteRequest, 'status'> {
   /** The version that the change is based on. A later one is not overwritten. */
   readonly ifMatch?: number | undefined;
   readonly kind?: VersionKind;
+  /** For readers: why the text is changed. */
+  readonly note?: EditionNote | undefined;
   /** For the audit log, if it is more than a change. */
   readonly action?: AuditAction;
   /** Unchanged: published only if the draft has no unpublished changes. */
@@ -88,6 +91,7 @@ export async function updateEntry(
       now,
       index,
       entries,
+      note: write.note,
       ...(write.kind ? { kind: write.kind } : {}),
     });
     await recordSharing(tx, entries, { collection, documentId, others, editorId, now });

@@ -3,6 +3,7 @@ import {
   type ContentService,
   type EntryReference,
   getEntryRow,
+  reviewState,
   type Writer,
 } from '../../content/index.ts';
 import { deletePresence, deletePresenceBefore, findPresent, putPresence } from './presence.repo.ts';
@@ -28,7 +29,7 @@ export async function reportPresence(
   const present = await findPresent(queries, key, since);
   return {
     data: present.filter(({ id }) => id !== userId),
-    meta: { review: row.review_state },
+    meta: { review: reviewState(row, content.store.now()) },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type EntryReference,
   getEntryRow,
   isOwnRequest,
+  reviewState,
   type Writer,
 } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -44,12 +45,19 @@ const STEPS = {
 
 export type ReviewStep = keyof typeof STEPS;
 
+interface ReviewChange {
+  readonly step: ReviewStep;
+  readonly note?: string | undefined;
+  /** Who is asked; undefined for everybody who can. */
+  readonly reviewer?: number | undefined;
+}
+
 /** Moves a draft through its review and notifies those who have to know. */
 export async function reviewEntry(
   { content, outbox, site }: StudioContext,
   writer: Writer,
   reference: EntryReference,
-  { step, note = '' }: { step: ReviewStep; note?: string | undefined },
+  { step, note = '', reviewer }: ReviewChange,
 ): Promise<EntrySummary> {
   const { collection, row } = await getEntryRow(content, writer, reference);
   const { actor, editorId } = writer;
@@ -61,8 +69,12 @@ export async function reviewEntry(
   }
   const { state, from, event, action } = STEPS[step];
   const at = content.store.now();
-  const change = { state, note: note || null, by: editorId, at };
+  if (!from.some((name) => name === reviewState(row, at))) {
+    throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
+  }
+  const change = { state, note: note || null, by: editorId, at, reviewer: reviewer ?? null };
   await content.db.transaction(async (tx) => {
+    const asked = step === 'request' ? await findAsked(tx, editorId, reviewer) : undefined;
     if (!(await setReview(tx, row.id, change, from))) {
       throw new AppError('conflict', messageReference('studio-server', 'notWaiting'));
     }
@@ -71,6 +83,7 @@ export async function reviewEntry(
       title: row.title,
       locale: row.locale,
       ...(change.note ? { note: change.note } : {}),
+      ...(reviewer && asked?.[0] ? { reviewer: asked[0].name } : {}),
     };
     await recordAction(tx, { actor, at, action, target, after });
     const sender = await findColleague(tx, editorId);
@@ -78,7 +91,7 @@ export async function reviewEntry(
     const news = { event, title: row.title, name: sender?.name ?? '', note: change.note, path };
     // After the approval, `review_by` is who approved.
     const askedBy = row.review_state === 'requested' ? row.review_by : row.owner_id;
-    const people = step === 'request' ? await findReviewers(tx) : await onlyKnown(tx, askedBy);
+    const people = asked ?? (await onlyKnown(tx, askedBy));
     for (const person of people) {
       if (person.id === editorId) continue;
       const local = localSite(site, person);
@@ -96,6 +109,17 @@ export async function reviewEntry(
   });
   outbox.wake();
   return describeEntry(content, writer, reference);
+}
+
+/** Those who can review a text of this person, or the one who was chosen. */
+async function findAsked(tx: Queries, editorId: number, reviewer: number | undefined) {
+  const people = (await findReviewers(tx)).filter(({ id }) => id !== editorId);
+  if (reviewer === undefined) return people;
+  const chosen = people.filter(({ id }) => id === reviewer);
+  if (chosen.length === 0) {
+    throw new AppError('validation_failed', messageReference('studio-server', 'notAReviewer'));
+  }
+  return chosen;
 }
 
 async function onlyKnown(tx: Queries, id: number | null) {

@@ -29,10 +29,10 @@ export function publishRoutes(app: FastifyInstance, context: StudioContext): voi
   });
 
   contractRoute(app, publishStudioEntry, {
-    handle: async ({ params, query, request }) => {
-      const ifMatch = readIfMatch(request.headers);
+    handle: async ({ params, query, body, request }) => {
+      const options = { ifMatch: readIfMatch(request.headers), note: body?.note };
       const place = { ...params, ...query };
-      return { data: await publishEntry(content, writerOf(request), place, ifMatch) };
+      return { data: await publishEntry(content, writerOf(request), place, options) };
     },
   });
 

@@ -3,7 +3,8 @@ import type { EntryKey } from './content-entries.repo.ts';
 
 export interface FileUse {
   readonly fileId: number;
-  readonly place: 'draft' | 'live';
+  /** `edition`: in a text that stays public, whatever the present one shows. */
+  readonly place: 'draft' | 'live' | 'edition';
 }
 
 export async function replaceFileUses(
@@ -16,6 +17,7 @@ export async function replaceFileUses(
     .where('collection', '=', collection)
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
+    .where('place', '<>', 'edition')
     .execute();
   if (uses.length === 0) return;
   const rows = uses.map(({ fileId, place }) => ({

@@ -6,7 +6,7 @@ import { type Document, findLinks, type Row } from '../../write/documents.repo.t
 import type { EntryKey } from './content-entries.repo.ts';
 import { type FileUse, replaceFileUses } from './file-uses.repo.ts';
 
-/** Records which files an entry shows or links to, in its draft and in what readers see. */
+/** Records which files an entry shows or links to, in its draft, in what readers see and in its editions. */
 export async function recordFileUses(
   tx: Queries,
   collection: Collection,
@@ -18,7 +18,9 @@ export async function recordFileUses(
   if (collection.hasDrafts) {
     uses.push(...(await filesOf(tx, collection, draft)).map((fileId) => use(fileId, 'draft')));
   }
-  if (live) uses.push(...(await filesOf(tx, collection, live)).map((id) => use(id, 'live')));
+  const shown = live ? await filesOf(tx, collection, live) : [];
+  uses.push(...shown.map((id) => use(id, 'live')));
+  if (collection.editionFields) uses.push(...shown.map((id) => use(id, 'edition')));
   await replaceFileUses(tx, key, uses);
 }
 

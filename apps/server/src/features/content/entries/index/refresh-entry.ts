@@ -2,7 +2,9 @@ import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import { findCreatorId } from '../../versions/versions.repo.ts';
 import type { Document } from '../../write/documents.repo.ts';
-import { type EntryRow, findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
+import { NO_REVIEW } from '../review-state.ts';
+import { findEntryRow, upsertEntryRow } from './content-entries.repo.ts';
+import { endsReview } from './ends-review.ts';
 import type { EntryIndex } from './entry-index.ts';
 import { slugOf, textOf } from './entry-text.ts';
 import { indexWords } from './entry-words.repo.ts';
@@ -33,6 +35,16 @@ export async function refreshEntry(
   const before = await findEntryRow(tx, key);
   const title = titleOf(draft);
   const live = collection.hasDrafts ? published : draft;
+  const visibleFrom = live ? String(live.published_at ?? live.created_at) : '';
+  const now = String(draft.updated_at);
+  const isReviewOver = await endsReview(tx, before, {
+    collection,
+    now,
+    version,
+    liveVersion,
+    visibleFrom,
+    editorId,
+  });
   const id = await upsertEntryRow(tx, {
     collection: key.collection,
     document_id: key.documentId,
@@ -41,40 +53,22 @@ export async function refreshEntry(
     sort_title: title.toLowerCase(),
     slug: slugOf(draft),
     created_at: String(draft.created_at),
-    updated_at: String(draft.updated_at),
+    updated_at: now,
     version,
     live_version: collection.hasDrafts
       ? liveVersion === undefined
         ? (before?.live_version ?? null)
         : liveVersion
       : version,
-    visible_from: live ? String(live.published_at ?? live.created_at) : '',
+    visible_from: visibleFrom,
     editor_id: editorId,
     owner_id: before ? before.owner_id : await findCreatorId(tx, key.collection, key.documentId),
     deleted_at: null,
-    ...(liveVersion === version || isChangedAfterApproval(before, { version, editorId })
-      ? NO_REVIEW
-      : {}),
+    ...(isReviewOver ? NO_REVIEW : {}),
   });
   await recordFileUses(tx, collection, key, document);
   await indexWords(tx, index.kind, id, { title, body: textOf(collection, draft) });
 }
-
-/** Publishing ends a review. So does a change of an approved text, unless the reviewer makes it. */
-const NO_REVIEW = {
-  review_state: 'none',
-  review_note: null,
-  review_by: null,
-  review_at: null,
-} as const;
-
-const isChangedAfterApproval = (
-  before: EntryRow | undefined,
-  { version, editorId }: Pick<Refresh, 'version' | 'editorId'>,
-) =>
-  before?.review_state === 'approved' &&
-  before.version !== version &&
-  before.review_by !== editorId;
 
 /** Entries have a title or a name. */
 const titleOf = ({ title, name }: Record<string, unknown>): string => String(title ?? name ?? '');

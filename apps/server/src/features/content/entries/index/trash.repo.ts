@@ -24,11 +24,11 @@ export async function deleteTrash(
   const isDocument = documentId === undefined ? sql`true` : sql`entry.document_id = ${documentId}`;
   const isTrash = sql<boolean>`entry.deleted_at is not null and entry.deleted_at <= ${until} and ${isOfCollection} and ${isEntry} and ${isDocument}`;
   await sql`delete from content_versions
-    where status <> 'published' and exists (select 1 from content_entries as entry
+    where status <> 'published' and edition is null and exists (select 1 from content_entries as entry
       where entry.collection = content_versions.collection
         and entry.document_id = content_versions.document_id
         and entry.locale = content_versions.locale and ${isTrash})`.execute(tx);
-  await sql`delete from file_uses where exists (select 1 from content_entries as entry
+  await sql`delete from file_uses where place <> 'edition' and exists (select 1 from content_entries as entry
     where entry.collection = file_uses.collection and entry.document_id = file_uses.document_id
       and entry.locale = file_uses.locale and ${isTrash})`.execute(tx);
   if (kind === 'sqlite') {

@@ -2,6 +2,7 @@ import type { EntrySummary, Person } from '@rostra/contract';
 import type { ContentService } from '../../content-service.ts';
 import { entryKeyOf, findScheduledChanges } from '../../schedule/scheduled-changes.repo.ts';
 import type { EntryRow } from '../index/content-entries.repo.ts';
+import { NO_REVIEW, reviewState } from '../review-state.ts';
 import { findPeople } from './entry-list.repo.ts';
 import { entryState } from './entry-state.ts';
 import { findBylines } from './related-entries.repo.ts';
@@ -11,7 +12,7 @@ export async function describeEntries(
   { db, store, collections }: ContentService,
   rows: readonly EntryRow[],
 ): Promise<EntrySummary[]> {
-  const ids = rows.flatMap((row) => [row.editor_id, row.owner_id, row.review_by]);
+  const ids = rows.flatMap((row) => [row.editor_id, row.owner_id, row.review_by, row.review_for]);
   const people = await findPeople(db.queries, [...new Set(ids.filter((id) => id !== null))]);
   const names = new Map(people.map((person) => [person.id, person]));
   const personOf = (id: number | null): Person | null => (id && names.get(id)) || null;
@@ -25,6 +26,16 @@ export async function describeEntries(
   }
   const changes = await findScheduledChanges(db.queries, rows);
   const now = store.now();
+  const describeReview = (row: EntryRow): EntrySummary['review'] => {
+    const review = reviewState(row, now) === 'none' ? NO_REVIEW : row;
+    return {
+      state: review.review_state,
+      note: review.review_note,
+      by: personOf(review.review_by),
+      at: review.review_at,
+      reviewer: personOf(review.review_for),
+    };
+  };
   return rows.map((row) => ({
     kind: row.collection,
     documentId: row.document_id,
@@ -40,12 +51,7 @@ export async function describeEntries(
     editor: personOf(row.editor_id),
     owner: personOf(row.owner_id),
     author: authors.get(`${row.collection}/${row.document_id}`) ?? null,
-    review: {
-      state: row.review_state,
-      note: row.review_note,
-      by: personOf(row.review_by),
-      at: row.review_at,
-    },
+    review: describeReview(row),
     deletedAt: row.deleted_at,
   }));
 }

@@ -5,7 +5,7 @@ import { personName } from '../../../../db/person-name.ts';
 import type { EntryRow } from '../index/content-entries.repo.ts';
 import { hasWords } from '../index/entry-words.repo.ts';
 import type { EntryPosition } from './entry-cursor.ts';
-import { hasState } from './entry-state.repo.ts';
+import { hasReview, hasState } from './entry-state.repo.ts';
 
 export interface EntryFilter {
   readonly collections: readonly string[];
@@ -15,6 +15,7 @@ export interface EntryFilter {
   readonly words?: readonly string[] | undefined;
   readonly state?: EntryState | undefined;
   readonly review?: ReviewState | undefined;
+  readonly reviewerId?: number | undefined;
   readonly locale?: string | undefined;
   readonly ownerId?: number | undefined;
   /** Conditions on related entries. */
@@ -39,7 +40,8 @@ const filtered = ({ queries, kind }: Db, filter: EntryFilter) => {
     .where('collection', 'in', [...filter.collections])
     .where('deleted_at', filter.isDeleted ? 'is not' : 'is', null);
   if (filter.state) query = query.where(hasState(filter.state, filter.now));
-  if (filter.review) query = query.where('review_state', '=', filter.review);
+  if (filter.review) query = query.where(hasReview(filter.review, filter.now));
+  if (filter.reviewerId !== undefined) query = query.where('review_for', '=', filter.reviewerId);
   if (filter.locale) query = query.where('locale', '=', filter.locale);
   if (filter.ownerId !== undefined) query = query.where('owner_id', '=', filter.ownerId);
   if (filter.words) query = query.where(hasWords(kind, filter.words));

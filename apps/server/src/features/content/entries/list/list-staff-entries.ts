@@ -52,6 +52,7 @@ function filterOf(service: ContentService, writer: Writer, query: EntryListQuery
     words: query.search ? searchedWords(query.search) : undefined,
     state: query.state,
     review: query.review,
+    reviewerId: query.assigned ? (writer.editorId ?? undefined) : undefined,
     locale: query.locale,
     ownerId: isOwnOnly ? (writer.editorId ?? undefined) : undefined,
     related,

@@ -2,6 +2,7 @@ import type { Queries } from '../../../../db/client.ts';
 import { notFound } from '../../../../errors.ts';
 import type { ContentService } from '../../content-service.ts';
 import type { Collection } from '../../declare/declaration.ts';
+import { type EditionNote, editionOf } from '../../editions/number-edition.ts';
 import type { EntryRow } from '../../entries/index/content-entries.repo.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
@@ -27,13 +28,14 @@ interface Publication {
   readonly entry: EntryRow;
   readonly editorId: number | null;
   readonly now: string;
+  readonly note?: EditionNote;
 }
 
 /** Publishes the text of a version. The draft stays as it is, so open editors are not disturbed. */
 export async function publishVersion(
   tx: Queries,
   { index, entries }: Pick<ContentService, 'index' | 'entries'>,
-  { collection, document, others, entry, editorId, now }: Publication,
+  { collection, document, others, entry, editorId, now, note }: Publication,
   number: number,
 ): Promise<void> {
   const { draft, published } = document;
@@ -63,6 +65,7 @@ export async function publishVersion(
     locale,
     status: 'published',
     data,
+    edition: editionOf(collection, data, note),
     editorId,
     at: now,
     visibleFrom: publishedAt,

@@ -4,6 +4,7 @@ import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import type { DocumentIndex } from '../../declare/document-index.ts';
+import { type EditionNote, editionOf } from '../../editions/number-edition.ts';
 import type { EntryIndex } from '../../entries/index/entry-index.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
@@ -32,6 +33,8 @@ export interface Settlement {
   readonly index: DocumentIndex;
   readonly entries: EntryIndex;
   readonly kind?: VersionKind;
+  /** Why readers get another text. */
+  readonly note?: EditionNote | undefined;
 }
 
 const VISIBLE_NOW =
@@ -55,6 +58,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     locale,
     status,
     data,
+    edition: editionOf(collection, data, settlement.note),
     editorId,
     at: now,
     ...(kind ? { kind } : {}),

@@ -1,13 +1,17 @@
 import { elementIds } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
-import { Day } from '../dates/day.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { type TextLanguage, useTextLanguage } from '../languages/text-language.ts';
-import { type ContentsEntry, ContentsFold, ContentsRail } from './contents-list.tsx';
-import { NotTranslated } from './not-translated.tsx';
-import { PrintHeader } from './print-header.tsx';
-import { RichText } from './rich-text.tsx';
+import { Day } from '../../lib/dates/day.tsx';
+import {
+  type ContentsEntry,
+  ContentsFold,
+  ContentsRail,
+} from '../../lib/documents/contents-list.tsx';
+import { NotTranslated } from '../../lib/documents/not-translated.tsx';
+import { PrintHeader } from '../../lib/documents/print-header.tsx';
+import { RichText } from '../../lib/documents/rich-text.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { type TextLanguage, useTextLanguage } from '../../lib/languages/text-language.ts';
 
 /** A policy, the manifesto or the about page. */
 export interface LongDocumentContent {
@@ -29,11 +33,13 @@ export interface LongDocumentContent {
 interface LongDocumentProps {
   document: LongDocumentContent;
   keyPointsTitle: string;
+  /** Shown before the title. */
+  notice?: ReactNode;
   /** Shown after the text. */
   children?: ReactNode;
 }
 
-export function LongDocument({ document, keyPointsTitle, children }: LongDocumentProps) {
+export function LongDocument({ document, keyPointsTitle, notice, children }: LongDocumentProps) {
   const t = useMessages('documents');
   const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
@@ -44,6 +50,7 @@ export function LongDocument({ document, keyPointsTitle, children }: LongDocumen
         <header className="shell pt-12 pb-12 md:pt-20 md:pb-16 print:py-0">
           <PrintHeader />
           <NotTranslated locale={document.locale} className="mb-8" />
+          {notice}
           <DocumentTitle title={title} language={language} />
           <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-12">
             <p

@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '../../../db/client.ts';
+import type { ContentTables } from '../../../db/tables/content.ts';
+import type { TranslationKey } from '../versions/versions.repo.ts';
+
+export type EditionColumns = Pick<
+  Insertable<ContentTables['content_versions']>,
+  'edition' | 'edition_at' | 'edition_kind' | 'reason' | 'text_hash'
+>;
+
+const editionsOf = (queries: Queries, { collection, documentId, locale }: TranslationKey) =>
+  queries
+    .selectFrom('content_versions')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .where('edition', 'is not', null);
+
+/** The editions that readers have got, without their texts, newest first. */
+export const findEditions = (
+  queries: Queries,
+  key: TranslationKey,
+  { now, limit }: { now: string; limit?: number },
+) => {
+  const query = editionsOf(queries, key)
+    .select(['edition', 'edition_at', 'edition_kind', 'reason'])
+    .where('edition_at', '<=', now)
+    .orderBy('edition', 'desc');
+  return (limit === undefined ? query : query.limit(limit)).execute();
+};
+
+/** One edition with its text. */
+export const findEdition = (
+  queries: Queries,
+  key: TranslationKey,
+  { now, number }: { now: string; number: number },
+) =>
+  editionsOf(queries, key)
+    .select(['edition', 'edition_at', 'edition_kind', 'reason', 'data'])
+    .where('edition_at', '<=', now)
+    .where('edition', '=', number)
+    .executeTakeFirst();
+
+/** Also if readers do not have it yet. */
+export const findLastEdition = (queries: Queries, key: TranslationKey) =>
+  editionsOf(queries, key)
+    .select(['edition', 'text_hash'])
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function dropUnseenEditions(
+  tx: Queries,
+  { collection, documentId, locale }: TranslationKey,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('content_versions')
+    .set({ edition: null, edition_at: null, edition_kind: null, reason: null, text_hash: null })
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .where('edition_at', '>', now)
+    .execute();
+}
+
+/** The newest editions of all documents of a collection in one language. */
+export const findNewestEditions = (
+  queries: Queries,
+  {
+    collection,
+    locale,
+    now,
+    limit,
+  }: Record<'collection' | 'locale' | 'now', string> & {
+    limit: number;
+  },
+) =>
+  queries
+    .selectFrom('content_versions')
+    .select(['document_id', 'edition', 'edition_at', 'edition_kind', 'reason', 'data'])
+    .where('collection', '=', collection)
+    .where('locale', '=', locale)
+    .where('edition', 'is not', null)
+    .where('edition_at', '<=', now)
+    .orderBy('edition_at', 'desc')
+    .orderBy('edition', 'desc')
+    .limit(limit)
+    .execute();

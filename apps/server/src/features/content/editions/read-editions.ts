@@ -1,0 +1,26 @@
+import type { ContentStore } from '../read/content-store.ts';
+import { findFormerDocument } from '../slugs/former-slugs.repo.ts';
+import type { TranslationKey } from '../versions/versions.repo.ts';
+import { findEdition, findEditions, findNewestEditions } from './editions.repo.ts';
+
+type Store = Pick<ContentStore, 'db' | 'now'>;
+
+/** The editions that readers have got, without their texts, newest first. */
+export const listEditionRows = ({ db, now }: Store, key: TranslationKey, limit?: number) =>
+  findEditions(db.queries, key, { now: now(), ...(limit === undefined ? {} : { limit }) });
+
+export type EditionRow = Awaited<ReturnType<typeof listEditionRows>>[number];
+
+/** One edition with its text, if readers have got it. */
+export const findEditionRow = ({ db, now }: Store, key: TranslationKey, number: number) =>
+  findEdition(db.queries, key, { now: now(), number });
+
+/** The newest editions of all documents of a collection in a language. */
+export const listNewestEditions = (
+  { db, now }: Store,
+  of: { collection: string; locale: string; limit: number },
+) => findNewestEditions(db.queries, { ...of, now: now() });
+
+/** The document that was last published under a slug that it no longer has. */
+export const findDocumentByFormerSlug = ({ db }: Store, collection: string, slug: string) =>
+  findFormerDocument(db.queries, collection, slug);

@@ -1,0 +1,65 @@
+import { useMessages } from '@rostra/messages/react';
+import { cx, Prose } from '@rostra/ui';
+import type { ComparedItem, Gap } from './compared-items.ts';
+
+const looks = {
+  same: '',
+  changed: 'border-line-strong border-s-4 ps-4',
+  added: 'border-success border-s-4 ps-4',
+  removed: 'border-danger border-s-4 ps-4',
+  moved: 'border-accent border-s-4 ps-4',
+  movedAway: 'border-line border-s-4 ps-4',
+};
+
+export function ComparedBlocks({ items }: { items: readonly (ComparedItem | Gap)[] }) {
+  const t = useMessages('editions');
+  return (
+    <div className="grid gap-5">
+      {items.map((item) =>
+        item.kind === 'gap' ? (
+          <p key={item.index} className="text-center text-muted text-sm">
+            {t('unchanged', { count: item.count })}
+          </p>
+        ) : (
+          <Block key={item.index} item={item} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Block({ item }: { item: ComparedItem }) {
+  const { kind, html, index } = item;
+  if (kind === 'same') return <Prose html={html} className="min-w-0" />;
+  return (
+    <div id={`change-${index}`} className={cx('min-w-0 scroll-mt-24', looks[kind])}>
+      <Label item={item} />
+      {html === '' ? null : <Prose html={html} className="compared-words min-w-0" />}
+    </div>
+  );
+}
+
+/** In words, because neither colour nor a line at the edge says it to everyone. */
+function Label({ item: { kind, other, excerpt } }: { item: ComparedItem }) {
+  const t = useMessages('editions');
+  if (kind === 'same') return null;
+  const place = (text: string) => (
+    <a href={`#change-${other}`} className="text-accent underline">
+      {text}
+    </a>
+  );
+  if (kind === 'movedAway') {
+    return (
+      <p className="text-muted text-sm">
+        {t.rich('movedAway', { excerpt: excerpt ?? '', place: (text) => place(String(text)) })}
+      </p>
+    );
+  }
+  return (
+    <p className="mb-1 font-sans text-muted text-xs">
+      {kind === 'moved'
+        ? t.rich('movedHere', { place: (text) => place(String(text)) })
+        : t(`kind.${kind}`)}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+
+export const editionsPath = (slug: string) => pathTo(pages.editions, { slug });
+
+export const editionPath = (slug: string, number: number) =>
+  pathTo(pages.edition, { slug, number: String(number) });
+
+export const comparisonPath = (slug: string, from: number, to: number) =>
+  pathTo(pages.comparison, { slug, from: String(from), to: String(to) });

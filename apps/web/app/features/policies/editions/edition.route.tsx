@@ -1,0 +1,32 @@
+import { translate } from '../../../lib/messages/translate.ts';
+import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import type { Route } from './+types/edition.route.ts';
+import { EditionPage } from './edition-page.tsx';
+import { editionPath } from './edition-paths.ts';
+import { loadEdition } from './load-editions.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadEdition(context, params.slug, params.number);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  }
+  const { policy, edition } = loaderData;
+  const { number, title, summary, bodyExcerpt, publishedAt } = edition;
+  // The newest edition has the text of the policy's own page.
+  const own = editionPath(policy.key, number);
+  const path = number === policy.newest ? (policy.path ?? own) : own;
+  return pageMeta(matches, {
+    title: translate(matches, 'editions')('editionTitle', { title, number }),
+    description: summary || bodyExcerpt,
+    path,
+    translations: [{ locale: policy.locale, path }],
+    type: 'article',
+    publishedAt,
+  });
+}
+
+export default function EditionRoute({ loaderData }: Route.ComponentProps) {
+  return <EditionPage policy={loaderData.policy} edition={loaderData.edition} />;
+}

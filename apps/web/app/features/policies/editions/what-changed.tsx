@@ -1,0 +1,60 @@
+import type { EditionSummary } from '@rostra/contract';
+import { elementIds } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Link } from '@rostra/ui';
+import { EditionLine } from './edition-line.tsx';
+import { comparisonPath, editionPath, editionsPath } from './edition-paths.ts';
+
+interface WhatChangedProps {
+  /** Names the policy in the URLs of its editions. */
+  slug: string;
+  newest: readonly EditionSummary[];
+  locale?: string | undefined;
+}
+
+const link = 'text-accent underline';
+
+/** The latest editions of a policy, below its text. */
+export function WhatChanged({ slug, newest, locale }: WhatChangedProps) {
+  const t = useMessages('editions');
+  if (newest.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={elementIds.whatChanged}
+      data-print="hidden"
+      className="shell grid gap-x-8 gap-y-4 pb-section lg:grid-cols-12"
+    >
+      <h2 id={elementIds.whatChanged} className="text-2xl lg:col-span-3">
+        {t('whatChanged')}
+      </h2>
+      <div className="text-sm lg:col-span-8 lg:col-start-5">
+        <ol className="border-line border-t">
+          {newest.map((edition) => (
+            <li key={edition.number} className="border-line border-b py-4">
+              <Link
+                href={editionPath(slug, edition.number)}
+                className={`me-3 font-semibold ${link}`}
+              >
+                {t('edition', { number: edition.number })}
+              </Link>
+              <EditionLine edition={edition} locale={locale} />
+              {edition.number > 1 ? (
+                <Link
+                  href={comparisonPath(slug, edition.number - 1, edition.number)}
+                  className={`mt-1 inline-block ${link}`}
+                >
+                  {t('seeChanges', { number: edition.number - 1 })}
+                </Link>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4">
+          <Link href={editionsPath(slug)} className={link}>
+            {t('allAndCite')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
