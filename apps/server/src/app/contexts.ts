@@ -80,7 +80,7 @@ export function openBilling(
   { env, ...deps }: Deps,
   { outbox, site }: Accounts,
 ): Billing | undefined {
-  const { db, now, logger, payments } = deps;
+  const { db, now, logger, payments, tracing } = deps;
   if (!payments) return undefined;
   return createBilling({
     db,
@@ -90,6 +90,7 @@ export function openBilling(
     payments: payments.payments,
     site,
     graceDays: env.BILLING_GRACE_DAYS,
+    tracing,
   });
 }
 

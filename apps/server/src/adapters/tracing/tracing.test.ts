@@ -1,17 +1,22 @@
 import { SEED_PLANS, startSandbox } from '@rostra/stripe-sandbox';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { BillingContext } from '../../features/billing/context.ts';
+import { insertEvent } from '../../features/billing/webhooks/events.repo.ts';
+import { handleDueEvents } from '../../features/billing/webhooks/handle-events.ts';
 import { openTracing } from '../../start/open-tracing.ts';
 import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { testEnv } from '../../testing/test-app.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { startTraceCollector, type TraceCollector } from '../../testing/tracing/trace-collector.ts';
+import { createLogger } from '../logger.ts';
 import { createMailer } from '../mailer/index.ts';
 import { lazyStripe } from '../payments/stripe-client.ts';
 import { stripePayments } from '../payments/stripe-payments.ts';
 import type { Tracing } from './tracing.ts';
 
 const ERROR = 2;
+const TIME = new Date('2026-06-01T12:00:00.000Z');
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
@@ -139,6 +144,24 @@ describe('traces', () => {
     await sandbox.close();
     await tracing.close();
     expect(spanOf('Stripe GET /v1/customers/:id')).toMatchObject({ status: { code: ERROR } });
+    expect(collector.received()).not.toContain('cus_Unknown123');
+  });
+
+  it('show payment events as one trace for each member, without ids', async () => {
+    await open();
+    const db = await openTestDb(tracing.queryCompleted);
+    onTestFinished(() => db.close());
+    for (const id of ['evt_1', 'evt_2']) {
+      const event = { id, type: 'customer.updated', customerId: 'cus_Unknown123', chargeId: null };
+      await insertEvent(db.queries, event, TIME.toISOString());
+    }
+    const payments = { readCustomer: async () => ({ userDocumentId: null }) };
+    const context = { db, now: () => TIME, payments, logger: createLogger('silent'), tracing };
+    await handleDueEvents(context as unknown as BillingContext);
+    await tracing.close();
+    const { spanId } = spanOf('payment events');
+    expect(attributesOf('payment events')).toEqual({ 'events.count': expect.anything() });
+    expect(spanOf('UPDATE').parentSpanId).toBe(spanId);
     expect(collector.received()).not.toContain('cus_Unknown123');
   });
 

@@ -1,4 +1,5 @@
 import type { Payments } from '../../adapters/payments/payments.ts';
+import type { Tracing } from '../../adapters/tracing/tracing.ts';
 import type { Db } from '../../db/client.ts';
 import type { Site } from '../../languages/site.ts';
 import type { Outbox } from '../mail/index.ts';
@@ -19,4 +20,5 @@ export interface BillingContext {
   logger: BillingLog;
   site: Site;
   graceDays: number;
+  tracing?: Tracing | undefined;
 }

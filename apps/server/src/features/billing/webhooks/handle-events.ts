@@ -34,11 +34,17 @@ export async function handleDueEvents(
     const groups = [...Map.groupBy(due, (event) => event.customer_id ?? event.id).values()];
     const worker = async () => {
       for (let group = groups.pop(); group && !isStopping(); group = groups.pop()) {
-        await handleGroup(context, group);
+        await traceGroup(context, group);
       }
     };
     await settleAll(Array.from({ length: CONCURRENCY }, worker));
   }
+}
+
+function traceGroup(context: BillingContext, events: readonly EventRow[]): Promise<void> {
+  const work = () => handleGroup(context, events);
+  const span = { name: 'payment events', attributes: { 'events.count': events.length } };
+  return context.tracing ? context.tracing.run(span, work) : work();
 }
 
 async function handleGroup(context: BillingContext, events: readonly EventRow[]): Promise<void> {
