@@ -39,7 +39,16 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
     await expect(panel(page).getByText('Still empty: Text.')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await expectNoAxeViolations(page);
+  });
+
+  await test.step('a review needs somebody else', async () => {
+    await panel(page).getByRole('button', { name: 'Ask for a review' }).click();
+    const request = page.getByRole('dialog', { name: 'Ask for a review' });
+    await expect(request.getByText('Nobody else can review texts yet')).toBeVisible();
+    await expect(request.getByRole('textbox')).toHaveCount(0);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
+    await expect(request).toBeHidden();
   });
 
   await test.step('problems need a confirmation, and two clicks publish once', async () => {

@@ -11,6 +11,12 @@ export default {
   note: 'Note',
   reviewer: 'Who should review it?',
   anybody: 'Anybody who can publish',
+  nobodyTitle: 'Nobody else can review texts yet',
+  nobody:
+    'Reviews are for editors and administrators. Invite one first, or publish without a review.',
+  nobodyForAuthors:
+    'Reviews are for editors and administrators. Ask the owner of the site to invite one.',
+  invite: 'Invite somebody',
   noteMissing: 'Say what should be changed',
   'submit.request': 'Ask for a review',
   'submit.sendBack': 'Send back',

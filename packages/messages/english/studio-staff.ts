@@ -38,7 +38,8 @@ export default {
   'allows.administrator': 'Everything except transferring the ownership.',
   'allows.editor': 'Writes, reviews and publishes all texts, and manages media.',
   'allows.author': 'Writes drafts and hands them in for review.',
-  'allows.treasurer': 'Sees the accounts of members. Cannot change texts.',
+  'allows.treasurer':
+    'Sees members, payments and plans, and refunds payments. Cannot change texts.',
   'confirm.inviteAgain': 'Send the invitation to {name} again?',
   'confirm.revoke': 'Revoke the role of {name}?',
   'confirm.transfer': 'Make {name} the owner?',

@@ -1,6 +1,6 @@
 import type { EntrySummary } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { deskGroups, FETCHED, listOnce } from './desk-groups.ts';
+import { deskGroups, FETCHED, isNeedless, listOnce } from './desk-groups.ts';
 
 const entry = (documentId: string, locale = 'en') =>
   ({ kind: 'blog-posts', documentId, locale }) as EntrySummary;
@@ -21,4 +21,16 @@ it('fills the last group, whatever the others show', () => {
   const shown = listOnce(deskGroups.map(() => all));
   expect(shown.map(({ length }) => length)).toEqual([6, 6, 6, 6, 6, 6]);
   expect(new Set(shown.flat()).size).toBe(36);
+});
+
+it('leaves out an empty group of reviews below those that are assigned', () => {
+  const list = { isSuccess: true };
+  const assigned = { name: 'assigned', rows: [entry('a')], list } as const;
+  const review = { name: 'review', rows: [], list } as const;
+  const drafts = { name: 'drafts', rows: [], list } as const;
+  const all = [assigned, review, drafts];
+  expect(all.filter((group) => isNeedless(group, all))).toEqual([review]);
+  expect(isNeedless(review, [{ ...assigned, rows: [] }, review])).toBe(false);
+  expect(isNeedless({ ...review, rows: [entry('b')] }, all)).toBe(false);
+  expect(isNeedless({ ...review, list: { isSuccess: false } }, all)).toBe(false);
 });

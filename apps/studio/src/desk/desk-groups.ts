@@ -47,3 +47,16 @@ export function listOnce(groups: readonly (readonly EntrySummary[])[]): EntrySum
     return shown;
   });
 }
+
+interface ShownGroup {
+  readonly name: DeskGroup['name'];
+  readonly rows: readonly EntrySummary[];
+  readonly list: { readonly isSuccess: boolean } | undefined;
+}
+
+/** Somebody who has texts to review need not read that no others are waiting. */
+export const isNeedless = ({ name, rows, list }: ShownGroup, all: readonly ShownGroup[]): boolean =>
+  name === 'review' &&
+  rows.length === 0 &&
+  list?.isSuccess === true &&
+  all.some((group) => group.name === 'assigned' && group.rows.length > 0);

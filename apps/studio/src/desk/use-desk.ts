@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi, useCan } from '../session/session-provider.tsx';
-import { deskGroups, listOnce } from './desk-groups.ts';
+import { deskGroups, isNeedless, listOnce } from './desk-groups.ts';
 import { deskQuery } from './desk-query.ts';
 
 /** The groups of the desk that are for this person, with their entries. */
@@ -10,13 +10,14 @@ export function useDesk() {
   const groups = deskGroups.filter(({ needs }) => !needs || can(needs));
   const lists = useQueries({ queries: groups.map(({ query }) => deskQuery(api, query)) });
   const rows = listOnce(lists.map(({ data }) => data?.data ?? []));
-  return groups.map((group, index) => ({
+  const states = groups.map((group, index) => ({
     ...group,
     list: lists[index],
     // Until the more urgent groups are known, an entry could move to one of them.
     isPending: lists.slice(0, index + 1).some(({ isPending }) => isPending),
     rows: rows[index] ?? [],
   }));
+  return states.filter((group) => !isNeedless(group, states));
 }
 
 export type DeskGroupState = ReturnType<typeof useDesk>[number];

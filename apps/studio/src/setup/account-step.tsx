@@ -1,7 +1,7 @@
 import { getSecondFactors } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button, Notice, textLinkClass } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../session/session-provider.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -38,7 +38,7 @@ export function AccountStep({ onDone }: { onDone: () => void }) {
               href={`${pathTo(pages.profile)}#second-factors`}
               target="_blank"
               rel="noreferrer"
-              className="font-medium"
+              className={textLinkClass}
             >
               {children}
             </a>

@@ -16,8 +16,8 @@ export function convertNotes(body: HTMLElement): void {
     outer.replaceWith(reference);
   }
   for (const label of labels) convertText(body, label);
-  // The line above the notes.
-  for (const line of body.querySelectorAll('[style*="footnote-list"] hr')) line.remove();
+  // The line above the notes, and what separates it from the text.
+  for (const line of body.querySelectorAll('[style*="note-list"] > :is(br, hr)')) line.remove();
 }
 
 /** The text is in a block with the name of the note, beginning with a link back. */

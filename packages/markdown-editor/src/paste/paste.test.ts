@@ -25,7 +25,9 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span> </span></span>One</p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span> </span></span>Two</p>
 <img src="file:///C:/temp/a.png">
-<div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> The source.</p></div></div>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all>
+<hr align=left size=1 width="33%">
+<![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1"><span>[1]</span></a> The source.</p></div></div>
 </body></html>`;
 
 it('keeps a numbered list from Word apart from the bullets before it', () => {

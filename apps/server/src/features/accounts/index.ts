@@ -46,5 +46,5 @@ export {
   isEmailTaken,
   lockActiveUser,
 } from './users/find-user.ts';
+export { freeUsernameFor } from './users/free-username-for.ts';
 export { newUser } from './users/new-user.ts';
-export { usernameFor } from './users/username-for.ts';

@@ -80,7 +80,19 @@ describe('inviteStaff', () => {
     expect(await reset(new URL(later.link).searchParams.get('code'))).toMatchObject(incorrect);
   });
 
+  it('takes the username from the address, unless somebody has it', async () => {
+    const name = async (email: string) => {
+      const { link } = await appoint(email);
+      const { body } = await reset(new URL(link).searchParams.get('code'));
+      return body.user.username;
+    };
+    expect(await name('chief@example.org')).toBe('chief');
+    expect(await name('al@example.org')).toMatch(/^al-[0-9a-f]{8}$/);
+    expect(await name('chief@example.net')).toMatch(/^chief-[0-9a-f]{8}$/);
+  });
+
   it('does not use any part of the link in the username', async () => {
+    await appoint('chief@example.net');
     const { link } = await appoint('chief@example.org');
     const code = new URL(link).searchParams.get('code') ?? '';
     const { body } = await reset(code);

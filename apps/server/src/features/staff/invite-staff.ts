@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client.ts';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
-import { cancelDeletion, createInvitedUser, usernameFor } from '../accounts/index.ts';
+import { cancelDeletion, createInvitedUser, freeUsernameFor } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { revokeEmailLinks } from '../email-change/index.ts';
 import { issueResetLink, passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
@@ -76,7 +76,8 @@ export async function inviteStaff(
 async function getPerson(tx: Queries, email: string, at: Date) {
   const existing = await findPersonByEmail(tx, email);
   if (existing) return { person: existing, isNew: false };
-  const created = await createInvitedUser(tx, { email, username: usernameFor(email, 'staff'), at });
+  const username = await freeUsernameFor(tx, email, 'staff');
+  const created = await createInvitedUser(tx, { email, username, at });
   if (!created) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
   return { person: created, isNew: true };
 }

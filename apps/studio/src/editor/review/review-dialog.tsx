@@ -4,8 +4,10 @@ import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextareaField } from '@rostra/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { NoReviewers } from './no-reviewers.tsx';
 import { ReviewerField } from './reviewer-field.tsx';
 import { useReview } from './use-review.ts';
+import { useReviewers } from './use-reviewers.ts';
 
 interface ReviewDialogProps {
   /** Undefined while the dialog is closed. */
@@ -24,7 +26,7 @@ export function ReviewDialog({ step, onClose }: ReviewDialogProps) {
       isBusy={review.isBusy}
       title={t(`title.${step ?? 'request'}`)}
     >
-      {step ? <ReviewForm step={step} review={review} onClose={onClose} /> : null}
+      {step ? <ReviewStepForm step={step} review={review} onClose={onClose} /> : null}
     </Dialog>
   );
 }
@@ -35,7 +37,26 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-function ReviewForm({ step, review, onClose }: ReviewFormProps) {
+function ReviewStepForm(props: ReviewFormProps) {
+  return props.step === 'request' ? <RequestForm {...props} /> : <ReviewForm {...props} />;
+}
+
+/** Until the list of reviewers is there, everybody is asked. */
+function RequestForm(props: ReviewFormProps) {
+  const reviewers = useReviewers();
+  return reviewers?.length === 0 ? (
+    <NoReviewers />
+  ) : (
+    <ReviewForm {...props} reviewers={reviewers} />
+  );
+}
+
+function ReviewForm({
+  step,
+  review,
+  onClose,
+  reviewers = [],
+}: ReviewFormProps & { reviewers?: readonly Person[] | undefined }) {
   const t = useMessages('studio-review');
   const [note, setNote] = useState('');
   const [reviewer, setReviewer] = useState<Person>();
@@ -50,7 +71,9 @@ function ReviewForm({ step, review, onClose }: ReviewFormProps) {
       <p className="mt-2 mb-4 text-muted">
         {reviewer ? t('text.requestOne', { name: reviewer.name }) : t(`text.${step}`)}
       </p>
-      {step === 'request' ? <ReviewerField value={reviewer} onChange={setReviewer} /> : null}
+      {step === 'request' ? (
+        <ReviewerField people={reviewers} value={reviewer} onChange={setReviewer} />
+      ) : null}
       <TextareaField
         label={t('note')}
         isOptional={step === 'request'}

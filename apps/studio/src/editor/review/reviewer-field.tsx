@@ -1,22 +1,16 @@
-import { listStudioReviewers, type Person } from '@rostra/contract';
+import type { Person } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField } from '@rostra/ui/forms';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../session/session-provider.tsx';
 
 interface ReviewerFieldProps {
+  people: readonly Person[];
   value: Person | undefined;
   onChange: (person: Person | undefined) => void;
 }
 
-/** Who should review a text. Until the list is there, everybody is asked. */
-export function ReviewerField({ value, onChange }: ReviewerFieldProps) {
+/** Who should review a text. */
+export function ReviewerField({ people, value, onChange }: ReviewerFieldProps) {
   const t = useMessages('studio-review');
-  const api = useApi();
-  const { data: people = [] } = useQuery({
-    queryKey: ['reviewers'],
-    queryFn: async ({ signal }) => (await api(listStudioReviewers, {}, { signal })).data,
-  });
   return (
     <SelectField
       label={t('reviewer')}
