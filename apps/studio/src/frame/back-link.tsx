@@ -6,12 +6,14 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   return (
     <Link
       href={href}
-      className="inline-flex min-h-9 items-center gap-1 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+      className="group inline-flex min-h-9 items-center gap-1.5 text-muted no-underline hover:text-ink"
     >
       <span aria-hidden="true" className="rtl:-scale-x-100">
         ←
       </span>
-      {children}
+      <span className="underline decoration-line-strong underline-offset-4 group-hover:decoration-ink">
+        {children}
+      </span>
     </Link>
   );
 }

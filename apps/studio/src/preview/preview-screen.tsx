@@ -1,10 +1,11 @@
 import { errorStatus } from '@rostra/browser/errors';
 import { type PreviewReader, previewReaders } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
+import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { editorPath, kindOf, type Section } from '../entries/kinds.ts';
+import { BackLink } from '../frame/back-link.tsx';
 import { NotFoundScreen } from '../frame/not-found-screen.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { errorText } from '../lib/error-text.ts';
@@ -53,7 +54,7 @@ export default function PreviewScreen({ section }: { section: Section }) {
   return (
     <Screen
       title={t('titleOf', { title: entry.data.title || studio('untitled') })}
-      actions={<TextLink href={editorPath(section, entry.data)}>{t('back')}</TextLink>}
+      actions={<BackLink href={editorPath(section, entry.data)}>{t('back')}</BackLink>}
     >
       <div className="mt-4 flex flex-wrap items-end gap-3">
         {section === 'member-contents' ? (

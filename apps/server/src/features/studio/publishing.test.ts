@@ -145,6 +145,8 @@ describe('a scheduled change', () => {
     const versions = (await edith.ask('GET', `${POSTS}/${id}/versions`)).body.data;
     const published = versions.filter(({ status }: { status: string }) => status === 'published');
     expect(published).toHaveLength(2);
+    const live = versions.filter(({ isLive }: { isLive: boolean }) => isLive);
+    expect(live).toEqual(published.slice(0, 1));
   });
 
   it('can be moved, cancelled and replaced by publishing now', async () => {

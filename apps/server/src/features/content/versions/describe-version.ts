@@ -6,7 +6,7 @@ import type { EntryRow } from '../entries/index/content-entries.repo.ts';
 import { findPeople } from '../entries/list/entry-list.repo.ts';
 import { fieldsOf } from './fields-of.ts';
 import { relationsById } from './relations-by-id.ts';
-import type { findVersionPage } from './version-list.repo.ts';
+import { findLastPublished, type findVersionPage } from './version-list.repo.ts';
 import { findVersion } from './versions.repo.ts';
 
 export type SummaryRow = Awaited<ReturnType<typeof findVersionPage>>[number];
@@ -20,6 +20,10 @@ export async function describeVersions(
   const people = new Map(
     (await findPeople(db.queries, ids)).map((person): [number, Person] => [person.id, person]),
   );
+  const published = entry.live_version && (await findLastPublished(db.queries, entry));
+  // A scheduled change is stored once more when it goes live: readers see that version.
+  const place = (number: number | null) =>
+    number === entry.live_version ? Math.max(number ?? 0, published ?? 0) : number;
   return rows.map((row) => ({
     number: row.number,
     status: row.status,
@@ -29,8 +33,8 @@ export async function describeVersions(
     createdAt: row.created_at,
     beganAt: row.began_at,
     visibleFrom: row.visible_from,
-    isDraft: row.number === entry.version,
-    isLive: row.number === entry.live_version,
+    isDraft: row.number === place(entry.version),
+    isLive: row.number === place(entry.live_version),
   }));
 }
 

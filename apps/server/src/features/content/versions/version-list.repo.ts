@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { EntryKey } from '../entries/index/content-entries.repo.ts';
+import type { EntryKey, EntryRow } from '../entries/index/content-entries.repo.ts';
 
 const SUMMARY = [
   'number',
@@ -27,6 +27,24 @@ export function findVersionPage(
     .where('locale', '=', locale);
   if (before !== undefined) query = query.where('number', '<', before);
   return query.orderBy('number', 'desc').limit(limit).execute();
+}
+
+/** The number of the version that was published last. */
+export async function findLastPublished(
+  queries: Queries,
+  { collection, document_id: documentId, locale }: EntryRow,
+): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('content_versions')
+    .select('number')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .where('status', '=', 'published')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
 }
 
 /** A version with a name is no longer an autosave, so it is neither replaced nor thinned out. */
