@@ -17,6 +17,7 @@ interface PaymentTableProps {
 }
 
 const head = 'py-2 pe-4 text-start font-semibold text-xs';
+const numberHead = 'py-2 pe-4 text-end font-semibold text-xs';
 
 export function PaymentTable({ payments, isStale, onRefund }: PaymentTableProps) {
   const t = useMessages('studio-money');
@@ -36,7 +37,7 @@ export function PaymentTable({ payments, isStale, onRefund }: PaymentTableProps)
           <th scope="col" className={`${head} hidden w-32 md:table-cell`}>
             {t('column.date')}
           </th>
-          <th scope="col" className={`${head} w-28 text-end`}>
+          <th scope="col" className={`${numberHead} w-28`}>
             {t('column.amount')}
           </th>
           <th scope="col" className={`${head} hidden sm:table-cell`}>

@@ -61,7 +61,7 @@ function LegalPage({ name, policies }: LegalPageProps) {
             })
           : undefined
       }
-      path={areaPaths[name]}
+      path={policy?.leads ? areaPaths[name] : undefined}
       action={policy ? undefined : <BeginButton name={name} />}
     />
   );

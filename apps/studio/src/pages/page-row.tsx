@@ -7,7 +7,8 @@ interface PageRowProps {
   text: string;
   /** Where it is edited. */
   href: string | undefined;
-  path: string;
+  /** Where visitors see it; undefined if it is not published. */
+  path: string | undefined;
   /** The next step, if it cannot be edited yet. */
   action?: ReactNode;
 }
@@ -28,9 +29,11 @@ export function PageRow({ title, text, href, path, action }: PageRowProps) {
         <p className="text-muted">{text}</p>
         {action ? <div className="mt-2">{action}</div> : null}
       </div>
-      <a href={path} className="text-muted text-xs">
-        {t('view', { path })}
-      </a>
+      {path ? (
+        <a href={path} className="text-muted text-xs">
+          {t('view', { path })}
+        </a>
+      ) : null}
     </li>
   );
 }

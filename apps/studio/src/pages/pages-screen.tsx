@@ -44,7 +44,7 @@ export default function PagesScreen() {
                   ? editorPath('policies', { documentId: policy.documentId, locale })
                   : undefined
               }
-              path={areaPaths[name]}
+              path={policy?.leads ? areaPaths[name] : undefined}
               action={
                 areas.isSuccess && !policy ? (
                   <NewEntryButton section="policies" label={t('writePage')} data={{ area: name }} />

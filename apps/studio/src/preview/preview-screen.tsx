@@ -86,7 +86,7 @@ export default function PreviewScreen({ section }: { section: Section }) {
         title={t('frame')}
         src={`${link.data.path}&as=${reader}`}
         style={{ width: widths[width] }}
-        className="mx-auto mt-5 block h-[calc(100dvh-12rem)] min-h-96 max-w-full border border-line-strong bg-paper"
+        className="mx-auto mt-5 block h-[calc(100dvh-13.5rem)] min-h-96 max-w-full border border-line-strong bg-paper"
       />
       <ShareDialog
         target={target}

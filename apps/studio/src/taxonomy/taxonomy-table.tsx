@@ -15,6 +15,7 @@ interface TaxonomyTableProps {
 }
 
 const head = 'py-2 pe-4 text-start font-semibold text-xs';
+const numberHead = 'py-2 pe-4 text-end font-semibold text-xs';
 
 export function TaxonomyTable({ kind, rows, counts, onAction }: TaxonomyTableProps) {
   const t = useMessages('studio-taxonomy');
@@ -31,7 +32,7 @@ export function TaxonomyTable({ kind, rows, counts, onAction }: TaxonomyTablePro
           <th scope="col" className={`${head} hidden md:table-cell`}>
             {t('slug')}
           </th>
-          <th scope="col" className={`${head} w-20 text-end`}>
+          <th scope="col" className={`${numberHead} w-20`}>
             {t('texts')}
           </th>
           <th scope="col" className="w-28">

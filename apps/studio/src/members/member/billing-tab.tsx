@@ -58,6 +58,7 @@ const tones: Record<Invoice['status'], Tone> = {
 };
 
 const head = 'py-2 pe-4 text-start font-semibold text-xs';
+const numberHead = 'py-2 pe-4 text-end font-semibold text-xs';
 
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useMessages('studio-members');
@@ -69,7 +70,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           <th scope="col" className={head}>
             {t('invoice.date')}
           </th>
-          <th scope="col" className={`${head} text-end`}>
+          <th scope="col" className={numberHead}>
             {t('invoice.amount')}
           </th>
           <th scope="col" className={head}>
