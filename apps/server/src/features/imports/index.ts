@@ -9,11 +9,10 @@ export {
 export { fitSlug, fitText } from './documents/fit-text.ts';
 export { importDocuments } from './documents/import-documents.ts';
 export {
-  deleteImportedEntry,
-  type ImportedEntryRow,
-  listImportedEntries,
-  putImportedEntry,
-} from './documents/imported-entries.repo.ts';
+  type KnownDocument,
+  listKnownDocuments,
+  withdrawDocument,
+} from './documents/known-documents.ts';
 export { importsFeature } from './feature.ts';
 export { fetchRemoteFile } from './files/fetch-remote-file.ts';
 export { htmlToMarkdown } from './html/html-to-markdown.ts';

@@ -5,9 +5,6 @@ import type { StrapiClient } from './strapi/strapi-client.ts';
 /** The name of the origin in the notes about imported entries. The same for every address that a Strapi has had. */
 export const SOURCE = 'strapi';
 
-/** The hash in the note about an entry that is gone at its source. */
-export const WITHDRAWN = '';
-
 export interface MirrorContext {
   readonly imports: ImportContext;
   readonly client: StrapiClient;

@@ -1,7 +1,7 @@
-import { type ImportedEntryRow, listImportedEntries } from '../../imports/index.ts';
-import { type MirrorContext, SOURCE, WITHDRAWN } from '../mirror-context.ts';
+import { type KnownDocument, listKnownDocuments } from '../../imports/index.ts';
+import { type MirrorContext, SOURCE } from '../mirror-context.ts';
 import { type MirroredType, mirroredTypes } from '../mirrored-types.ts';
-import { listFailures } from '../status/remarks.repo.ts';
+import { type Failure, listFailures } from '../status/remarks.repo.ts';
 import { listTimes } from '../strapi/list-rows.ts';
 import { StrapiError } from '../strapi/strapi-client.ts';
 
@@ -15,7 +15,7 @@ export interface TypeWork {
   readonly changed: readonly string[] | undefined;
   readonly count: number;
   /** Entries that are not published any more, as far as the list says. */
-  readonly gone: readonly ImportedEntryRow[];
+  readonly gone: readonly KnownDocument[];
   /** How many entries are mirrored now. */
   readonly known: number;
 }
@@ -26,7 +26,7 @@ export async function findWork(
   kind: PassKind,
 ): Promise<{ work: TypeWork[]; missing: string[] }> {
   const { content } = context.imports;
-  const rows = await listImportedEntries(content.db.queries, SOURCE);
+  const documents = await listKnownDocuments(context.imports, SOURCE);
   const failures = await listFailures(content.db.queries);
   const work: TypeWork[] = [];
   const missing: string[] = [];
@@ -37,9 +37,9 @@ export async function findWork(
       missing.push(type.plural);
       continue;
     }
-    const ofType = rows.filter(({ collection }) => collection === type.plural);
+    const known = documents.filter(({ collection }) => collection === type.plural);
     const failed = failures.filter(({ collection }) => collection === type.plural);
-    work.push(compare({ type, kind, times, rows: ofType, failed }));
+    work.push(compare({ type, kind, times, known, failed }));
   }
   return { work, missing };
 }
@@ -58,20 +58,19 @@ function compare({
   type,
   kind,
   times,
-  rows,
+  known,
   failed,
 }: {
   type: MirroredType;
   kind: PassKind;
   times: ReadonlyMap<string, string>;
-  rows: readonly ImportedEntryRow[];
-  failed: readonly { source_id: string; updated_at: string }[];
+  known: readonly KnownDocument[];
+  failed: readonly Failure[];
 }): TypeWork {
-  const known = rows.filter(({ hash }) => hash !== WITHDRAWN);
-  const gone = known.filter(({ source_id }) => !times.has(source_id));
+  const gone = known.filter(({ sourceId }) => !times.has(sourceId));
   const common = { type, gone, known: known.length };
   if (kind === 'full') return { ...common, changed: undefined, count: times.size };
-  const seen = new Map([...known, ...failed].map((row) => [row.source_id, row.updated_at]));
+  const seen = new Map([...known, ...failed].map((one) => [one.sourceId, one.updatedAt]));
   const changed = [...times].flatMap(([id, time]) => (seen.get(id) === time ? [] : [id]));
   return { ...common, changed, count: changed.length };
 }

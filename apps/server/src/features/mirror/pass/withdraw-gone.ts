@@ -1,10 +1,5 @@
-import { withdrawIncoming } from '../../content/index.ts';
-import {
-  deleteImportedEntry,
-  type ImportedEntryRow,
-  putImportedEntry,
-} from '../../imports/index.ts';
-import { type MirrorContext, WITHDRAWN } from '../mirror-context.ts';
+import { type KnownDocument, withdrawDocument } from '../../imports/index.ts';
+import type { MirrorContext } from '../mirror-context.ts';
 import { deleteRemark } from '../status/remarks.repo.ts';
 import { readSome } from '../strapi/list-rows.ts';
 import type { TypeWork } from './find-work.ts';
@@ -30,7 +25,11 @@ export async function withdrawGone(
 ): Promise<Withdrawal> {
   const confirmed = await confirmGone(context, type.plural, gone);
   if (isTooMuch(confirmed.length, known)) return { withdrawn: 0, heldBack: confirmed.length };
-  for (const row of confirmed) await withdraw(context, row);
+  const { imports, locale } = context;
+  for (const document of confirmed) {
+    await withdrawDocument(imports, document, locale);
+    await deleteRemark(imports.content.db.queries, document);
+  }
   return { withdrawn: confirmed.length, heldBack: 0 };
 }
 
@@ -38,22 +37,10 @@ export async function withdrawGone(
 async function confirmGone(
   { client }: MirrorContext,
   plural: string,
-  gone: readonly ImportedEntryRow[],
-): Promise<ImportedEntryRow[]> {
+  gone: readonly KnownDocument[],
+): Promise<KnownDocument[]> {
   const found = new Set<string>();
-  const ids = gone.map(({ source_id }) => source_id);
+  const ids = gone.map(({ sourceId }) => sourceId);
   for await (const { sourceId } of readSome(client, plural, ids)) found.add(sourceId);
-  return gone.filter(({ source_id }) => !found.has(source_id));
-}
-
-async function withdraw(
-  { imports: { content }, locale }: MirrorContext,
-  row: ImportedEntryRow,
-): Promise<void> {
-  const collection = content.collections.find(({ plural }) => plural === row.collection);
-  await deleteRemark(content.db.queries, row);
-  if (!collection?.hasDrafts) return deleteImportedEntry(content.db.queries, row);
-  await withdrawIncoming(content, { collection, documentId: row.document_id, locale }, (tx) =>
-    putImportedEntry(tx, { ...row, hash: WITHDRAWN }),
-  );
+  return gone.filter(({ sourceId }) => !found.has(sourceId));
 }

@@ -1,9 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { ContentTables } from '../../../db/tables/content.ts';
 import { type EntryReport, hasRemarks, type IncomingDocument } from '../../imports/index.ts';
-
-export type RemarkRow = Selectable<ContentTables['mirror_remarks']>;
 
 /** Stores what there is to say about an entry now, instead of what there was before. */
 export async function putRemarks(
@@ -14,7 +10,7 @@ export async function putRemarks(
   const { collection, sourceId, title, outcome, failure, conflicts, losses } = entry;
   if (outcome === 'unchanged') return;
   const key = { collection, source_id: sourceId };
-  if (!hasRemarks(entry)) return deleteRemark(queries, key);
+  if (!hasRemarks(entry)) return deleteRemark(queries, entry);
   const remarks = JSON.stringify({ failure: failure ?? null, conflicts, losses });
   const changes = { title, outcome, remarks, updated_at: updatedAt };
   await queries
@@ -26,21 +22,25 @@ export async function putRemarks(
 
 export async function deleteRemark(
   queries: Queries,
-  { collection, source_id }: Pick<RemarkRow, 'collection' | 'source_id'>,
+  { collection, sourceId }: { collection: string; sourceId: string },
 ): Promise<void> {
   await queries
     .deleteFrom('mirror_remarks')
     .where('collection', '=', collection)
-    .where('source_id', '=', source_id)
+    .where('source_id', '=', sourceId)
     .execute();
 }
 
+export interface Failure {
+  readonly collection: string;
+  readonly sourceId: string;
+  readonly updatedAt: string;
+}
+
 /** Entries that could not be copied, and when they were changed last. */
-export const listFailures = (
-  queries: Queries,
-): Promise<Pick<RemarkRow, 'collection' | 'source_id' | 'updated_at'>[]> =>
+export const listFailures = (queries: Queries): Promise<Failure[]> =>
   queries
     .selectFrom('mirror_remarks')
-    .select(['collection', 'source_id', 'updated_at'])
+    .select(['collection', 'source_id as sourceId', 'updated_at as updatedAt'])
     .where('outcome', '=', 'failed')
     .execute();

@@ -1,0 +1,52 @@
+import { withdrawIncoming } from '../../content/index.ts';
+import type { ImportContext } from '../import-context.ts';
+import {
+  deleteImportedEntry,
+  type ImportedEntryRow,
+  listImportedEntries,
+  updateImportedEntry,
+} from './imported-entries.repo.ts';
+
+/** The hash in the note about a document that is gone at its source. */
+const WITHDRAWN = '';
+
+/** A document that was copied from its source before. */
+export interface KnownDocument {
+  readonly collection: string;
+  readonly sourceId: string;
+  /** When it was changed at its source, as far as we know. */
+  readonly updatedAt: string;
+  readonly row: ImportedEntryRow;
+}
+
+/** The documents of a source, except those that are gone there. */
+export async function listKnownDocuments(
+  { content }: ImportContext,
+  source: string,
+): Promise<KnownDocument[]> {
+  const rows = await listImportedEntries(content.db.queries, source);
+  return rows
+    .filter(({ hash }) => hash !== WITHDRAWN)
+    .map((row) => ({
+      collection: row.collection,
+      sourceId: row.source_id,
+      updatedAt: row.updated_at,
+      row,
+    }));
+}
+
+/**
+ * Unpublishes a document that is gone at its source; if it comes back, it is the same entry again. What has no
+ * drafts stays, and is an ordinary entry from now on.
+ */
+export async function withdrawDocument(
+  { content }: ImportContext,
+  { collection: name, row }: KnownDocument,
+  locale: string,
+): Promise<void> {
+  const collection = content.collections.find(({ plural }) => plural === name);
+  if (!collection?.hasDrafts) return deleteImportedEntry(content.db.queries, row);
+  await withdrawIncoming(content, { collection, documentId: row.document_id, locale }, (tx) =>
+    updateImportedEntry(tx, { ...row, hash: WITHDRAWN }),
+  );
+}
