@@ -57,6 +57,7 @@ export const settings = z.object({
   API_URL: baseUrl.optional(),
   CONTENT_URL: baseUrl.optional(),
   CONTENT_TOKEN: z.string().trim().min(16, 'must be an API token of Strapi').optional(),
+  CONTENT_HOOK_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: originList.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_STORAGE_KEY: storageKey('rostra.token'),

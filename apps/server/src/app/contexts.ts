@@ -1,4 +1,5 @@
 import { createQueue } from '../concurrency/queue.ts';
+import { strapiOf } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
 import {
   countEntitled,
@@ -9,6 +10,7 @@ import {
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
+import { findOtherEditor } from '../features/mirror/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
@@ -99,6 +101,7 @@ export function createContent(
   billing: Billing | undefined,
   { site, stored }: SharedParts,
 ): ContentService {
+  const strapi = strapiOf(env);
   const content = createContentService({
     db,
     clock: now,
@@ -109,6 +112,7 @@ export function createContent(
     entitlementOf:
       entitlementOf ??
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
+    findOtherEditor: strapi && findOtherEditor(strapi),
     index: searchIndex,
     invalidate: (tags) => stored.cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),

@@ -91,6 +91,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     }),
     mirrorFeature({
       strapi: strapiOf(env),
+      hookSecret: env.CONTENT_HOOK_SECRET,
       content,
       media: accounts.media,
       logger,

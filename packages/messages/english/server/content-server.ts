@@ -1,5 +1,6 @@
 export default {
   conflict: 'Someone else has just saved a conflicting change. Please try again.',
+  editedElsewhere: 'This entry is edited at {address}. It is only copied here.',
   tableNumber: 'Table {number}',
   tableOf: 'Table: {section}',
   footnotes: 'Footnotes',

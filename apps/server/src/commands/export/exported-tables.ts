@@ -34,7 +34,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['undeliverable_addresses'],
   ...['search_entries', 'content_entries', 'file_uses', 'content_locales'],
   ...['starter_items', 'imported_entries', 'imported_files', 'import_jobs'],
-  ...['mirror_state', 'mirror_remarks'],
+  ...['mirror_state', 'mirror_remarks', 'mirror_hints'],
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],
   ...['jobs', 'missing_pages'],
   ...['payment_events', 'billing_attempts', 'billing_locks', 'billing_notices', 'refund_requests'],

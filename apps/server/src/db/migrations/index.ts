@@ -46,6 +46,7 @@ import { reviewers } from './0088-reviewers.ts';
 import { plans } from './0089-plans.ts';
 import { editions } from './0091-editions.ts';
 import { mirror } from './0095-mirror.ts';
+import { mirrorHints } from './0096-mirror-hints.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   reviewers,
   editions,
   mirror,
+  mirrorHints,
 ];

@@ -301,6 +301,8 @@ export interface ContentTables {
     /** The figures of the last complete copy, as JSON. */
     summary: string | null;
   };
+  /** Entries of a Strapi that may have changed. */
+  mirror_hints: { collection: string; source_id: string };
   /** What the mirror has left out of an entry, or why it was not copied. */
   mirror_remarks: {
     collection: string;

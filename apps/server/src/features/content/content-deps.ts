@@ -1,6 +1,6 @@
 import type { CacheTag } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
-import type { Db } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
 import type { DocumentIndex } from './declare/document-index.ts';
 import type { EntitlementOf } from './declare/find-reader.ts';
 
@@ -18,6 +18,13 @@ export interface ContentDeps {
   readonly index: DocumentIndex;
   /** Drops cached pages that show content with these tags. */
   readonly invalidate: (tags: readonly CacheTag[]) => void;
+  /** Where an entry is edited, if not here. */
+  readonly findOtherEditor?:
+    | ((
+        tx: Queries,
+        entry: { collection: string; documentId: string },
+      ) => Promise<string | undefined>)
+    | undefined;
   /** Reports an error outside a request. */
   readonly onError: (error: unknown) => void;
 }

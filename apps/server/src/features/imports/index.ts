@@ -9,6 +9,7 @@ export {
 export { fitSlug, fitText } from './documents/fit-text.ts';
 export { importDocuments } from './documents/import-documents.ts';
 export {
+  isKnownDocument,
   type KnownDocument,
   listKnownDocuments,
   withdrawDocument,

@@ -2,11 +2,14 @@ import type { Logger } from 'pino';
 import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import type { MediaDeps } from '../media/index.ts';
+import { hintRoutes } from './hints/routes.ts';
 import { createMirrorWorker } from './worker/mirror-worker.ts';
 
 export interface MirrorFeatureOptions {
   /** Undefined if no Strapi is mirrored. */
   readonly strapi: { url: string; token: string } | undefined;
+  /** Without it, webhooks are not received. */
+  readonly hookSecret: string | undefined;
   readonly content: ContentService;
   readonly media: MediaDeps;
   readonly logger: Logger;
@@ -14,7 +17,7 @@ export interface MirrorFeatureOptions {
 }
 
 export function mirrorFeature(options: MirrorFeatureOptions): Feature {
-  const { strapi, content, media, logger, now } = options;
+  const { strapi, content, media, logger, now, hookSecret: secret } = options;
   if (!strapi) return { name: 'mirror', isEnabled: false };
   const perform = async (signal: AbortSignal) => {
     // Most sites never need it, and it loads everything that converts texts.
@@ -25,8 +28,12 @@ export function mirrorFeature(options: MirrorFeatureOptions): Feature {
     const locale = content.store.locales.default;
     await performPass({ imports, client, locale, logger, now }, signal);
   };
+  const worker = createMirrorWorker({ db: content.db, now, logger, perform });
   return {
     name: 'mirror',
-    jobs: [createMirrorWorker({ db: content.db, now, logger, perform })],
+    jobs: [worker],
+    routes: (app) => {
+      if (secret) hintRoutes(app, { content, secret, wake: worker.wake });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../../testing/content-app.ts';
 import { type ImportApp, openImportApp } from '../../testing/imports/import-app.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
+import { MINUTE } from '../../testing/test-clock.ts';
 import { write } from '../../testing/write-posts.ts';
 import { performPass } from './pass/perform-pass.ts';
 import { createStrapiClient } from './strapi/strapi-client.ts';
@@ -43,9 +44,14 @@ it('copies from a server that is no stand-in', async () => {
     { title: 'One', author: { username: 'ada' }, publishedAt: '2026-01-01T00:00:00.000Z' },
   ]);
   source.clock.now = new Date('2026-06-02T00:00:00.000Z');
+  const wait = () => {
+    site.clock.now = new Date(site.clock.now.getTime() + 5 * MINUTE);
+  };
+  wait();
   await source.send('PUT', `/api/blog-posts/${post.documentId}`, { data: { title: 'Two' } });
   await performPass(context);
   expect(await read()).toMatchObject([{ title: 'Two' }]);
+  wait();
   await source.send('DELETE', `/api/blog-posts/${post.documentId}`);
   await performPass(context);
   expect(await read()).toEqual([]);

@@ -11,6 +11,7 @@ import { describeEntry } from '../entries/save-staff-entry.ts';
 import { bodyError } from '../validate/body-error.ts';
 import { missingFields } from '../validate/missing-fields.ts';
 import { pinVersion } from '../versions/version-list.repo.ts';
+import { checkEditedHere } from '../write/checks/check-edited-here.ts';
 import { checkVersion } from '../write/checks/check-version.ts';
 import { lockTranslations, translationIn } from '../write/documents.repo.ts';
 import { isVisible } from '../write/publication/is-visible.ts';
@@ -58,6 +59,7 @@ export async function scheduleChange(
   }
   await transact(service, async (tx) => {
     const translations = await lockTranslations(tx, collection, row.document_id);
+    await checkEditedHere(tx, service, collection, row.document_id);
     const document = translationIn(translations, collection, row.locale);
     const key = { collection: row.collection, documentId: row.document_id, locale: row.locale };
     const entry = await findEntryRow(tx, key);

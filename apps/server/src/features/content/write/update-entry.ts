@@ -15,6 +15,7 @@ import { beginsVersion } from '../versions/store-version.ts';
 import { addTranslation } from './add-translation.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkDraftOnly, checkOwnDocument } from './checks/check-author.ts';
+import { checkEditedHere } from './checks/check-edited-here.ts';
 import { checkVersion } from './checks/check-version.ts';
 import {
   type Document,
@@ -61,6 +62,7 @@ export async function updateEntry(
     const [any] = translations.values();
     if (!any) throw notFound();
     const documentId = any.draft.document_id;
+    await checkEditedHere(tx, service, collection, documentId);
     const before = translationIn(translations, collection, locale);
     const status = write.status === 'unchanged' ? statusOf(collection, before) : write.status;
     await checkOwnDocument(tx, write, documentId);

@@ -53,6 +53,19 @@ export async function putImportedEntry(tx: Queries, row: ImportedEntryRow): Prom
     .execute();
 }
 
+/** What was noted about an entry that a source has written. */
+export const findNoteOf = (
+  queries: Queries,
+  { source, collection, documentId }: { source: string; collection: string; documentId: string },
+): Promise<Pick<ImportedEntryRow, 'hash'> | undefined> =>
+  queries
+    .selectFrom('imported_entries')
+    .select('hash')
+    .where('document_id', '=', documentId)
+    .where('collection', '=', collection)
+    .where('source', '=', source)
+    .executeTakeFirst();
+
 export const listImportedEntries = (
   queries: Queries,
   source: string,

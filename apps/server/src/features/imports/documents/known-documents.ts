@@ -1,7 +1,9 @@
+import type { Queries } from '../../../db/client.ts';
 import { withdrawIncoming } from '../../content/index.ts';
 import type { ImportContext } from '../import-context.ts';
 import {
   deleteImportedEntry,
+  findNoteOf,
   type ImportedEntryRow,
   listImportedEntries,
   updateImportedEntry,
@@ -33,6 +35,15 @@ export async function listKnownDocuments(
       updatedAt: row.updated_at,
       row,
     }));
+}
+
+/** Whether this entry is the copy of a document that its source still has. */
+export async function isKnownDocument(
+  queries: Queries,
+  entry: { source: string; collection: string; documentId: string },
+): Promise<boolean> {
+  const note = await findNoteOf(queries, entry);
+  return note !== undefined && note.hash !== WITHDRAWN;
 }
 
 /**

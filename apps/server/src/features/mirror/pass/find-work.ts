@@ -1,4 +1,5 @@
 import { type KnownDocument, listKnownDocuments } from '../../imports/index.ts';
+import type { Hint } from '../hints/hints.repo.ts';
 import { type MirrorContext, SOURCE } from '../mirror-context.ts';
 import { type MirroredType, mirroredTypes } from '../mirrored-types.ts';
 import { type Failure, listFailures } from '../status/remarks.repo.ts';
@@ -24,6 +25,7 @@ export interface TypeWork {
 export async function findWork(
   context: MirrorContext,
   kind: PassKind,
+  { hints = [], isOnlyHints = false }: { hints?: readonly Hint[]; isOnlyHints?: boolean } = {},
 ): Promise<{ work: TypeWork[]; missing: string[] }> {
   const { content } = context.imports;
   const documents = await listKnownDocuments(context.imports, SOURCE);
@@ -32,6 +34,8 @@ export async function findWork(
   const missing: string[] = [];
   for (const type of mirroredTypes) {
     if (!content.collections.some(({ plural }) => plural === type.plural)) continue;
+    const hinted = hints.filter(({ collection }) => collection === type.plural);
+    if (isOnlyHints && hinted.length === 0) continue;
     const times = await findTimes(context, type);
     if (!times) {
       missing.push(type.plural);
@@ -39,7 +43,7 @@ export async function findWork(
     }
     const known = documents.filter(({ collection }) => collection === type.plural);
     const failed = failures.filter(({ collection }) => collection === type.plural);
-    work.push(compare({ type, kind, times, known, failed }));
+    work.push(compare({ type, kind, times, known, failed, hinted }));
   }
   return { work, missing };
 }
@@ -60,17 +64,21 @@ function compare({
   times,
   known,
   failed,
+  hinted,
 }: {
   type: MirroredType;
   kind: PassKind;
   times: ReadonlyMap<string, string>;
   known: readonly KnownDocument[];
   failed: readonly Failure[];
+  hinted: readonly Hint[];
 }): TypeWork {
   const gone = known.filter(({ sourceId }) => !times.has(sourceId));
   const common = { type, gone, known: known.length };
   if (kind === 'full') return { ...common, changed: undefined, count: times.size };
   const seen = new Map([...known, ...failed].map((one) => [one.sourceId, one.updatedAt]));
-  const changed = [...times].flatMap(([id, time]) => (seen.get(id) === time ? [] : [id]));
+  const isSame = (id: string, time: string) =>
+    seen.get(id) === time && !hinted.some(({ sourceId }) => sourceId === id);
+  const changed = [...times].flatMap(([id, time]) => (isSame(id, time) ? [] : [id]));
   return { ...common, changed, count: changed.length };
 }

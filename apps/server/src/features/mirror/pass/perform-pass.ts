@@ -1,42 +1,35 @@
+import { type Hint, takeHints } from '../hints/hints.repo.ts';
 import type { MirrorContext } from '../mirror-context.ts';
-import { findMirrorState, saveMirrorState } from '../status/state.repo.ts';
+import { findMirrorState, type MirrorStateRow, saveMirrorState } from '../status/state.repo.ts';
+import { LOOK_EVERY_MS } from '../worker/look-interval.ts';
 import type { PassKind } from './find-work.ts';
 import { logResult, trackProgress } from './report-pass.ts';
-import { runPass } from './run-pass.ts';
+import { type PassResult, runPass } from './run-pass.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The first pass copies everything, and so does the first one of each day (UTC). */
-function kindOf(copiedAt: string | null | undefined, now: Date): PassKind {
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  return copiedAt && copiedAt >= new Date(midnight).toISOString() ? 'changes' : 'full';
+function dueKind(state: MirrorStateRow | undefined, now: Date): PassKind | undefined {
+  const isSince = (time: string | null | undefined, everyMs: number) =>
+    Boolean(time && Date.parse(time) >= Math.floor(now.getTime() / everyMs) * everyMs);
+  if (!isSince(state?.copied_at, DAY_MS)) return 'full';
+  return isSince(state?.looked_at, LOOK_EVERY_MS) ? undefined : 'changes';
 }
 
-/** Runs the pass that is due, and records it. Rejects if Strapi could not be read: what was copied stays. */
+/**
+ * Runs the pass that is due, or looks only at what webhooks have named. Rejects if Strapi could not be read: what
+ * was copied stays.
+ */
 export async function performPass(context: MirrorContext, signal?: AbortSignal): Promise<void> {
   const { queries } = context.imports.content.db;
   const state = await findMirrorState(queries);
   const startedAt = context.now();
-  const kind = kindOf(state?.copied_at, startedAt);
-  const isFirst = !state?.copied_at;
-  await saveMirrorState(queries, { kind, done: 0, total: null });
+  const due = dueKind(state, startedAt);
+  const hints = await takeHints(queries);
+  if (!due && hints.length === 0) return;
   try {
-    const result = await runPass(context, kind, {
-      signal,
-      onProgress: trackProgress(context, isFirst),
-    });
-    logResult(context, result, { kind, isFirst });
-    const { counts, images, entries } = result.report;
-    const at = startedAt.toISOString();
-    const { withdrawn, heldBack, missing } = result;
-    const summary = { counts, images, withdrawn, missing, remarks: entries.length };
-    await saveMirrorState(queries, {
-      kind: null,
-      looked_at: at,
-      held_back: heldBack,
-      error: null,
-      ...(kind === 'full' ? { copied_at: at, summary: JSON.stringify(summary) } : {}),
-    });
+    if (due) await performDue(context, { kind: due, hints, state, startedAt, signal });
+    else await followHints(context, hints, signal);
   } catch (error) {
     // An interrupted pass is continued by the next process.
     if (!signal?.aborted) {
@@ -46,3 +39,45 @@ export async function performPass(context: MirrorContext, signal?: AbortSignal):
     throw error;
   }
 }
+
+async function followHints(
+  context: MirrorContext,
+  hints: readonly Hint[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const result = await runPass(context, 'changes', { hints, isOnlyHints: true, signal });
+  logResult(context, result, { kind: 'changes', isFirst: false });
+}
+
+interface DuePass {
+  readonly kind: PassKind;
+  readonly hints: readonly Hint[];
+  readonly state: MirrorStateRow | undefined;
+  readonly startedAt: Date;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function performDue(
+  context: MirrorContext,
+  { kind, hints, state, startedAt, signal }: DuePass,
+): Promise<void> {
+  const { queries } = context.imports.content.db;
+  const isFirst = !state?.copied_at;
+  await saveMirrorState(queries, { kind, done: 0, total: null });
+  const onProgress = trackProgress(context, isFirst);
+  const result = await runPass(context, kind, { hints, signal, onProgress });
+  logResult(context, result, { kind, isFirst });
+  const at = startedAt.toISOString();
+  await saveMirrorState(queries, {
+    kind: null,
+    looked_at: at,
+    held_back: result.heldBack,
+    error: null,
+    ...(kind === 'full' ? { copied_at: at, summary: summaryOf(result) } : {}),
+  });
+}
+
+const summaryOf = ({ report, withdrawn, missing }: PassResult): string => {
+  const { counts, images, entries } = report;
+  return JSON.stringify({ counts, images, withdrawn, missing, remarks: entries.length });
+};

@@ -1,5 +1,6 @@
 import { type ImportReport, importDocuments, type Progress } from '../../imports/index.ts';
 import { makeStarterFormats } from '../../media/index.ts';
+import type { Hint } from '../hints/hints.repo.ts';
 import type { MirrorContext } from '../mirror-context.ts';
 import { putRemarks } from '../status/remarks.repo.ts';
 import { findWork, type PassKind } from './find-work.ts';
@@ -7,6 +8,9 @@ import { strapiSource } from './strapi-source.ts';
 import { type Withdrawal, withdrawGone } from './withdraw-gone.ts';
 
 export interface PassOptions {
+  readonly hints?: readonly Hint[];
+  /** Looks only at the types of the hints. */
+  readonly isOnlyHints?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -21,11 +25,11 @@ export interface PassResult extends Withdrawal {
 export async function runPass(
   context: MirrorContext,
   kind: PassKind,
-  { signal, onProgress }: PassOptions = {},
+  { signal, onProgress, ...scope }: PassOptions = {},
 ): Promise<PassResult> {
   const { imports, client, locale } = context;
   const { content, media } = imports;
-  const { work, missing } = await findWork(context, kind);
+  const { work, missing } = await findWork(context, kind, scope);
   const report = await importDocuments(imports, strapiSource(client, work, signal), {
     isDryRun: false,
     isMirror: true,

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../../../errors.ts';
 import type { ContentService } from '../../content-service.ts';
 import { moveFormerSlugs, putFormerSlug } from '../../slugs/former-slugs.repo.ts';
 import { changedTags } from '../../write/changed-tags.ts';
+import { checkEditedHere } from '../../write/checks/check-edited-here.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
 import { lockTranslations } from '../../write/documents.repo.ts';
 import { transact } from '../../write/transact.ts';
@@ -40,6 +41,7 @@ export async function mergeEntries(
     const target = await lockTranslations(tx, collection, into);
     const [main] = target.values();
     if (source.size === 0 || !main) throw notFound();
+    await checkEditedHere(tx, service, collection, id);
     for (const [locale, document] of source) {
       const stays = (target.get(locale) ?? main).draft;
       const { draft } = document;

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { messageReference } from '@rostra/messages';
+import { z } from 'zod';
+import { AppError, unauthorized } from '../../../errors.ts';
+import type { ContentService } from '../../content/index.ts';
+import { mirroredTypes } from '../mirrored-types.ts';
+import { type Hint, putHint } from './hints.repo.ts';
+
+/** Strapi 5 names the document, Strapi 4 only its number. Everything else in it is ignored. */
+const payload = z.looseObject({
+  uid: z.string().max(200),
+  entry: z.looseObject({
+    id: z.union([z.number(), z.string()]).optional(),
+    documentId: z.string().min(1).max(100).optional(),
+  }),
+});
+
+export interface HintContext {
+  readonly content: ContentService;
+  readonly secret: string;
+  /** There is something to look at. */
+  wake(): void;
+}
+
+/**
+ * Webhooks of Strapi are not signed, and say only which entry to look at: the entry itself is read from Strapi.
+ * Events of other types are accepted and ignored.
+ */
+export async function receiveHint(
+  { content, secret, wake }: HintContext,
+  authorization: string | undefined,
+  body: unknown,
+): Promise<void> {
+  if (!isSame(authorization ?? '', `Bearer ${secret}`)) throw unauthorized();
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) {
+    throw new AppError('bad_request', messageReference('errors', 'notUnderstood'));
+  }
+  const hint = hintOf(content, parsed.data);
+  if (!hint) return;
+  await putHint(content.db.queries, hint);
+  wake();
+}
+
+function hintOf(
+  { collections }: ContentService,
+  { uid, entry }: z.infer<typeof payload>,
+): Hint | undefined {
+  const collection = collections.find(({ singular }) => uid === `api::${singular}.${singular}`);
+  const isMirrored = mirroredTypes.some(({ plural }) => plural === collection?.plural);
+  const sourceId = entry.documentId ?? entry.id;
+  if (!collection || !isMirrored || sourceId === undefined) return undefined;
+  return { collection: collection.plural, sourceId: String(sourceId) };
+}
+
+/** In constant time, also for values of different lengths. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
