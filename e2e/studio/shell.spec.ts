@@ -45,7 +45,13 @@ test('staff reach the studio from the dashboard, and only screens of their role'
   await page.getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Studio' });
-  await expect(rail.getByRole('link')).toHaveText(['Desk', 'Members', 'Money', 'Plans']);
+  await expect(rail.getByRole('link')).toHaveText([
+    'Desk',
+    'Members',
+    'Money',
+    'Plans',
+    'Discount codes',
+  ]);
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await page.goto('/studio/posts');
   await expect(

@@ -57,6 +57,11 @@ export const FEATURES = [
     without: { web: 'the screens are in apps/studio' },
   },
   {
+    name: 'coupons',
+    purpose: 'Discount codes that staff create, and their promotion codes at Stripe.',
+    without: { web: 'members enter them in the checkout of billing' },
+  },
+  {
     name: 'plans',
     purpose: 'The plans of the organisation: texts, prices, order, and their prices at Stripe.',
     without: { web: 'the screens are in apps/studio' },

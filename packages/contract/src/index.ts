@@ -25,6 +25,7 @@ export * from './features/audit/index.ts';
 export * from './features/billing/index.ts';
 export * from './features/blog/index.ts';
 export * from './features/content/index.ts';
+export * from './features/coupons/index.ts';
 export * from './features/dashboard/index.ts';
 export * from './features/email-change/index.ts';
 export * from './features/email-confirmation/index.ts';

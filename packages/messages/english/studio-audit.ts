@@ -128,4 +128,6 @@ export default {
   'action.redirect.create': 'Added a redirect',
   'action.redirect.change': 'Changed a redirect',
   'action.redirect.delete': 'Deleted a redirect',
+  'action.coupon.create': 'Created a discount code',
+  'action.coupon.retire': 'Retired a discount code',
 } as const;

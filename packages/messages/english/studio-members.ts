@@ -136,4 +136,7 @@ export default {
   otherAddress: 'This is not the address of the account',
   eraseNow: 'Erase for ever',
   erased: 'The member was erased',
+  'fact.discount': 'Discount',
+  discountUntil: '{discount} until {date}',
+  'invoice.discount': '{amount} discount',
 } as const;

@@ -64,4 +64,6 @@ export default {
   export: 'Download as CSV',
   exportFailed: 'The closing could not be downloaded',
   closingTable: 'Totals of the month',
+  discountAmount: '{amount} discount',
+  'sum.discounts': 'Discounts given',
 } as const;

@@ -85,4 +85,5 @@ export default {
     'Nobody has written anything yet. A post needs a title and some text; you decide when readers see it.',
   'nav.status': 'Status',
   'nav.redirects': 'Redirects',
+  'nav.coupons': 'Discount codes',
 } as const;

@@ -46,6 +46,7 @@ export const areas = {
     'studio',
     'studio-audit',
     'studio-calendar',
+    'studio-coupons',
     'studio-editor',
     'studio-forms',
     'studio-imports',
@@ -73,6 +74,7 @@ export const areas = {
   server: [
     'accounts-server',
     'billing-server',
+    'coupons-server',
     'email-change-server',
     'email-confirmation-server',
     'errors',

@@ -25,6 +25,7 @@ import secondFactors from '../english/second-factors.ts';
 import accountsServer from '../english/server/accounts-server.ts';
 import billingServer from '../english/server/billing-server.ts';
 import contentServer from '../english/server/content-server.ts';
+import couponsServer from '../english/server/coupons-server.ts';
 import emailChangeServer from '../english/server/email-change-server.ts';
 import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
 import errors from '../english/server/errors.ts';
@@ -48,6 +49,7 @@ import staff from '../english/staff.ts';
 import studio from '../english/studio.ts';
 import studioAudit from '../english/studio-audit.ts';
 import studioCalendar from '../english/studio-calendar.ts';
+import studioCoupons from '../english/studio-coupons.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
 import studioImports from '../english/studio-imports.ts';
@@ -79,6 +81,7 @@ export const english = {
   accounts,
   'sessions-server': sessionsServer,
   'second-factors-server': secondFactorsServer,
+  'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,
   'billing-server': billingServer,
   'accounts-server': accountsServer,
@@ -126,6 +129,7 @@ export const english = {
   staff,
   studio,
   'studio-calendar': studioCalendar,
+  'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,
   'studio-imports': studioImports,

@@ -5,6 +5,7 @@ import { auditFeature } from '../features/audit/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
 import { contentFeature, getFileTarget, listFiles } from '../features/content/index.ts';
+import { couponsFeature } from '../features/coupons/index.ts';
 import { dashboardFeature } from '../features/dashboard/index.ts';
 import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
@@ -119,6 +120,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       billing,
     }),
     plansFeature({ ...content, now: deps.now, site: accounts.site, billing: billing?.context }),
+    couponsFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
     operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({
       ...accounts,

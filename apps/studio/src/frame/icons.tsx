@@ -108,6 +108,12 @@ export const PlansIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CouponIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM9 15l6-6M9.5 9.5h0M14.5 14.5h0" />
+  </Icon>
+);
+
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 6h16v12H4zM4 7l8 6 8-6" />

@@ -18,7 +18,7 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans']);
+  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans', 'coupons']);
 });
 
 it('leaves out features that the site does not have', () => {
@@ -34,6 +34,7 @@ it('leaves out features that the site does not have', () => {
     'members',
     'money',
     'plans',
+    'coupons',
     'mails',
     'staff',
     'audit',

@@ -6,6 +6,7 @@ import {
   AuditIcon,
   AuthorIcon,
   CalendarIcon,
+  CouponIcon,
   DeskIcon,
   FolderIcon,
   ImportIcon,
@@ -47,6 +48,7 @@ export interface RailLink {
     | 'members'
     | 'money'
     | 'plans'
+    | 'coupons'
     | 'mails'
     | 'staff'
     | 'audit'
@@ -149,6 +151,13 @@ const links: readonly RailLink[] = [
     group: 'people',
     href: `${studioPath}/plans`,
     icon: PlansIcon,
+    needs: 'plans.manage',
+  },
+  {
+    name: 'coupons',
+    group: 'people',
+    href: `${studioPath}/coupons`,
+    icon: CouponIcon,
     needs: 'plans.manage',
   },
   {

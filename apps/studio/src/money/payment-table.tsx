@@ -75,7 +75,7 @@ function PaymentRow({ payment, canRefund, isStripeReachable, onRefund }: Payment
   const t = useMessages('studio-money');
   const format = useFormat();
   const money = useMoney();
-  const { member, amount, amountRefunded, currency, at, number, description } = payment;
+  const { member, amount, amountRefunded, discount, currency, at, number, description } = payment;
   const isRefundable = payment.isPaid && !payment.isDisputed && amountRefunded < amount;
   return (
     <tr className="border-line border-b align-top hover:bg-sunken/60">
@@ -99,6 +99,11 @@ function PaymentRow({ payment, canRefund, isStripeReachable, onRefund }: Payment
       </td>
       <td className="figures-table py-2.5 pe-4 text-end">
         {money(amount, currency)}
+        {discount > 0 ? (
+          <span className="block text-muted text-xs">
+            {t('discountAmount', { amount: money(discount, currency) })}
+          </span>
+        ) : null}
         {amountRefunded > 0 ? (
           <span className="block text-muted text-xs">
             {t('refundedAmount', { amount: money(amountRefunded, currency) })}

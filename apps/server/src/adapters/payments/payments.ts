@@ -1,5 +1,7 @@
 import type {
   DeclineReason,
+  Discount,
+  DiscountTerms,
   Invoice,
   PaymentMethod,
   PaymentToConfirm,
@@ -20,6 +22,16 @@ export interface Payments {
 
   /** Returns its id. A key that was used before returns the subscription created then. */
   startSubscription(order: SubscriptionOrder, key: string): Promise<string>;
+  /** The first payment of a subscription with a discount. */
+  previewStart(order: Omit<SubscriptionOrder, 'userDocumentId'>): Promise<ChargePreview>;
+  /** The next payment of a subscription, with another discount if there is one. */
+  previewRenewal(renewal: {
+    customerId: string;
+    subscriptionId: string;
+    promotionId: string;
+  }): Promise<ChargePreview>;
+  /** Replaces the discounts of a subscription. A key that was used before changes nothing again. */
+  applyPromotion(subscriptionId: string, promotionId: string, key: string): Promise<void>;
   previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
   /** If the payment needs 3-D Secure, the change takes effect once it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
@@ -50,6 +62,10 @@ export interface Payments {
   /** Subscriptions keep a price that is no longer active. */
   setPriceActive(priceId: string, isActive: boolean): Promise<void>;
   updateProduct(productId: string, changes: { name: string; isActive: boolean }): Promise<void>;
+
+  /** Returns the id of the promotion code of this coupon. Creates it, and the coupon, if there is none. */
+  ensurePromotion(order: PromotionOrder): Promise<string>;
+  setPromotionActive(promotionId: string, isActive: boolean): Promise<void>;
 
   /** A key that was used before refunds nothing again. */
   refund(order: RefundOrder, key: string): Promise<void>;
@@ -131,6 +147,12 @@ export interface RemoteSubscription {
   canceledAt: string | null;
   createdAt: string;
   latestInvoiceId: string | null;
+  discount: RemoteDiscount | null;
+}
+
+export interface RemoteDiscount extends Discount {
+  /** Null if it was not given with a code. */
+  promotionId: string | null;
 }
 
 export interface RemoteInvoice {
@@ -157,6 +179,7 @@ export interface RemoteInvoice {
   /** When Stripe charges the card again. */
   nextAttemptAt: string | null;
   taxMinor: number;
+  discountMinor: number;
   hostedUrl: string | null;
   pdfUrl: string | null;
   lines: (RemoteLine & { currency: string })[];
@@ -166,6 +189,37 @@ interface SubscriptionOrder {
   customerId: string;
   priceId: string;
   userDocumentId: string;
+  /** A promotion code, for a discount. */
+  promotionId?: string | undefined;
+}
+
+export interface PromotionOrder extends DiscountTerms {
+  /** The same for every attempt to create this coupon. */
+  couponId: string;
+  code: string;
+  name: string;
+  currency: string | null;
+  expiresAt: string | null;
+  /** Stripe limits it to the products of these plans. Null for all plans. */
+  plans: readonly PromotedPlan[] | null;
+}
+
+export interface PromotedPlan {
+  name: string;
+  /** Every price that it has or had. */
+  priceIds: readonly string[];
+  /** Of its next price; created if it does not exist. */
+  productId: string;
+}
+
+/** What a payment will cost. */
+export interface ChargePreview {
+  currency: string;
+  /** Without the discount. */
+  subtotalMinor: number;
+  discountMinor: number;
+  amountDueMinor: number;
+  creditUsedMinor: number;
 }
 
 interface PlanChange {
@@ -185,6 +239,8 @@ export interface PlanChangePreview {
   creditUsedMinor: number;
   /** The credit balance after the change. */
   creditMinor: number;
+  /** Taken off the sum of the lines. */
+  discountMinor: number;
   lines: RemoteLine[];
   nextPaymentAt: string;
 }

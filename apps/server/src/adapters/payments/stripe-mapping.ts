@@ -1,5 +1,6 @@
 import {
   type DeclineReason,
+  discountDurations,
   type PaymentMethod,
   type PaymentToConfirm,
   type SubscriptionStatus,
@@ -7,8 +8,10 @@ import {
 } from '@rostra/contract';
 import type Stripe from 'stripe';
 import type {
+  ChargePreview,
   PaymentEvent,
   PlanChangePreview,
+  RemoteDiscount,
   RemoteInvoice,
   RemoteLine,
   RemoteSubscription,
@@ -71,8 +74,29 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     canceledAt: isoOrNull(subscription.canceled_at),
     createdAt: iso(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    discount: discountOf(subscription),
   };
 }
+
+/** Discounts and their coupons are expanded. A subscription has one, unless it was edited at Stripe. */
+function discountOf({ discounts: [discount] }: Stripe.Subscription): RemoteDiscount | null {
+  if (typeof discount !== 'object') return null;
+  const { coupon } = discount.source;
+  if (typeof coupon !== 'object' || coupon === null) return null;
+  return {
+    name: coupon.name,
+    percentOff: coupon.percent_off,
+    amountOffMinor: coupon.amount_off,
+    // A duration that Stripe adds later is shown until the discount is gone.
+    duration: discountDurations.find((known) => known === coupon.duration) ?? 'forever',
+    months: coupon.duration_in_months,
+    endsAt: isoOrNull(discount.end),
+    promotionId: idOf(discount.promotion_code),
+  };
+}
+
+const discountIn = ({ total_discount_amounts: amounts }: Stripe.Invoice) =>
+  (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 export function toInvoice(
   invoice: Stripe.Invoice,
@@ -110,6 +134,7 @@ export function toInvoice(
     paidAt: isoOrNull(invoice.status_transitions.paid_at),
     nextAttemptAt: isoOrNull(invoice.next_payment_attempt),
     taxMinor: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    discountMinor: discountIn(invoice),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
     lines: invoice.lines.data.map((line) => ({ ...toLine(line), currency: line.currency })),
@@ -135,11 +160,24 @@ export function toPreview(invoice: Stripe.Invoice, priceId: string): PlanChangeP
     amountDueMinor: invoice.amount_due,
     creditUsedMinor: Math.max(0, Math.min(total, -balance)),
     creditMinor: Math.max(0, -total - balance),
+    discountMinor: discountIn(invoice),
     lines,
     nextPaymentAt: (bought.length > 0 ? bought : lines)
       .map(({ endsAt }) => endsAt)
       .sort()
       .at(-1) as string,
+  };
+}
+
+/** A payment that is not prorated. */
+export function toChargePreview(invoice: Stripe.Invoice): ChargePreview {
+  const { currency, subtotal, total, amount_due, starting_balance: balance } = invoice;
+  return {
+    currency,
+    subtotalMinor: subtotal,
+    discountMinor: discountIn(invoice),
+    amountDueMinor: amount_due,
+    creditUsedMinor: Math.max(0, Math.min(total, -balance)),
   };
 }
 

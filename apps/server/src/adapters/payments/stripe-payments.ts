@@ -5,6 +5,7 @@ import { stripeCustomers } from './stripe/customers.ts';
 import { stripeEvents } from './stripe/events.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
 import { stripePrices } from './stripe/prices.ts';
+import { stripePromotions } from './stripe/promotions.ts';
 import { stripeRefunds } from './stripe/refunds.ts';
 import { stripeSubscriptions } from './stripe/subscriptions.ts';
 import { stripeWebhookEndpoints } from './stripe/webhook-endpoints.ts';
@@ -19,6 +20,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeInvoices(call),
     ...stripeCards(call),
     ...stripePrices(call),
+    ...stripePromotions(call),
     ...stripeRefunds(call),
     ...stripeWebhookEndpoints(call),
   };

@@ -45,6 +45,7 @@ import { entryCounts } from './0087-entry-counts.ts';
 import { reviewers } from './0088-reviewers.ts';
 import { plans } from './0089-plans.ts';
 import { editions } from './0091-editions.ts';
+import { coupons } from './0093-coupons.ts';
 import { mirror } from './0095-mirror.ts';
 import { mirrorHints } from './0096-mirror-hints.ts';
 
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   editions,
   mirror,
   mirrorHints,
+  coupons,
 ];

@@ -1,5 +1,6 @@
 import type {
   DeclineReason,
+  DiscountDuration,
   Invoice,
   Plan,
   PlanInterval,
@@ -33,6 +34,8 @@ export interface BillingTables {
     /** The member's current subscription; a unique index allows only one. */
     is_current: 0 | 1;
     created_at: string;
+    /** JSON, in the shape of the contract. Null without a discount. */
+    discount: string | null;
   };
   invoices: {
     id: string;
@@ -62,6 +65,8 @@ export interface BillingTables {
     /** When Stripe charges the card again. */
     next_attempt_at: string | null;
     tax_minor: number;
+    /** What discounts took off the lines. */
+    discount_minor: number;
   };
   /**
    * Money that entered or left the balance at Stripe. Rows stay when a member is erased, without the
@@ -84,6 +89,8 @@ export interface BillingTables {
     fee_minor: number | null;
     fee_currency: string | null;
     occurred_at: string;
+    /** Of the invoice that a payment paid. */
+    discount_minor: number;
   };
   /** Refunds that staff asked for. Open, with neither `refund_id` nor `failed_at`, until Stripe has answered. */
   refund_requests: {
@@ -133,6 +140,41 @@ export interface BillingTables {
     is_active: 0 | 1;
     created_at: string;
   };
+  /** Discounts that staff create, with a code for members. */
+  coupons: {
+    /** From the browser: the same id never creates a second coupon. */
+    id: string;
+    /** In capitals. Unique among those that are not retired. */
+    code: string;
+    name: string;
+    /** Either this or the amount. */
+    percent_off: number | null;
+    amount_off_minor: number | null;
+    currency: string | null;
+    duration: DiscountDuration;
+    months: number | null;
+    /** JSON: a list of plans. Null for all plans. */
+    plan_ids: string | null;
+    last_day: string | null;
+    expires_at: string | null;
+    max_uses: number | null;
+    /** The number of rows in `coupon_uses`, and of those that were deleted with their member. */
+    uses: number;
+    /** The promotion code at Stripe; null until it is created there. */
+    promotion_id: string | null;
+    /** At Stripe. */
+    is_active: 0 | 1;
+    retired_at: string | null;
+    created_at: string;
+  };
+  /** Each member can use a coupon once. */
+  coupon_uses: {
+    coupon_id: string;
+    user_id: number;
+    /** Null until it is created at Stripe. */
+    subscription_id: string | null;
+    created_at: string;
+  };
   /** Received webhook events. `due_at` is when to sync the customer; null once that is done. */
   payment_events: {
     id: string;
@@ -149,6 +191,7 @@ export interface BillingTables {
     key: string;
     user_id: number;
     kind: 'customer' | 'subscription';
+    /** What is bought: the price, and the coupon if there is one. */
     price_id: string | null;
     created_at: string;
     closed_at: string | null;

@@ -1,4 +1,7 @@
 export type { BillingContext } from './context.ts';
+export type { CouponRow } from './coupons/coupons.repo.ts';
+export { discountOn } from './coupons/discount-on.ts';
+export { MIN_CHARGE_MINOR } from './coupons/find-coupon.ts';
 export { createBilling } from './create-billing.ts';
 export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';

@@ -208,6 +208,7 @@ describe('the monthly closing', () => {
         refunds: -5_000,
         disputes: -999,
         tax: 0,
+        discounts: 0,
         fees,
         total,
         count: 4,
@@ -218,7 +219,7 @@ describe('the monthly closing', () => {
     expect(lines).toHaveLength(6);
     expect(lines[1]).toMatch(/^"2040-03-02","payment",.*"'=HYPERLINK\(""x""\)",.*"usd",199\.99,0,/);
     expect(lines.some((line) => line.includes('"refund"') && line.includes(',-50,'))).toBe(true);
-    expect(lines[5]).toBe(`"2040-03","total",,,,"usd",${total / 100},0,${fees / 100},"usd",,`);
+    expect(lines[5]).toBe(`"2040-03","total",,,,"usd",${total / 100},0,${fees / 100},"usd",,,0`);
     for (const other of ['2040-02', '2040-04']) {
       const empty = await send<{ data: ClosingTotals[] }>(
         app,

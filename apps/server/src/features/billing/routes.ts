@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cardRoutes } from './cards/routes.ts';
 import type { BillingContext } from './context.ts';
+import { codeRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -9,6 +10,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 export function billingRoutes(app: FastifyInstance, context: BillingContext): void {
   overviewRoutes(app, context);
   subscriptionRoutes(app, context);
+  codeRoutes(app, context);
   invoiceRoutes(app, context);
   cardRoutes(app, context);
   customerRoutes(app, context);

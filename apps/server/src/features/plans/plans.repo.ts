@@ -108,3 +108,12 @@ export async function setPriceActive(queries: Queries, id: string, isActive: boo
     .where('id', '=', id)
     .execute();
 }
+
+export async function findPriceIdsOf(queries: Queries, planId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('plan_prices')
+    .select('id')
+    .where('plan_id', '=', planId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

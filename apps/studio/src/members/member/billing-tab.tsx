@@ -1,8 +1,9 @@
-import { formatMoney, type MemberDetails } from '@rostra/contract';
+import { type Discount, formatMoney, type MemberDetails } from '@rostra/contract';
 import { languages } from '@rostra/messages';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { Badge, type Tone } from '@rostra/ui';
 import { useFormat } from '../../lib/format.ts';
+import { useMoney } from '../../money/use-money.ts';
 import { BillingBadge } from '../member-badges.tsx';
 import { useChoiceText } from '../use-choice-text.ts';
 import { Facts } from './facts.tsx';
@@ -32,14 +33,16 @@ function Subscription({ overview }: Pick<Payments, 'overview'>) {
   const format = useFormat();
   const textOf = useChoiceText();
   const { subscription, state, entitlement, graceEndsAt, customerId } = overview;
+  const discountText = useDiscountText(subscription?.currency ?? '');
   if (!subscription) return <NothingYet>{t('noSubscription')}</NothingYet>;
-  const { planId, planName, currentPeriodEnd, endsAt } = subscription;
+  const { planId, planName, currentPeriodEnd, endsAt, discount } = subscription;
   return (
     <Facts
       facts={[
         [t('column.plan'), planId ? textOf('plan', planId) || planName : planName],
         [t('filter.billing'), <BillingBadge key="state" billing={state} />],
         [t('fact.paidUntil'), format.day(currentPeriodEnd)],
+        ...(discount ? [[t('fact.discount'), discountText(discount)] as const] : []),
         ...(endsAt ? [[t('fact.endsAt'), format.day(endsAt)] as const] : []),
         ...(graceEndsAt ? [[t('fact.graceUntil'), format.day(graceEndsAt)] as const] : []),
         [t('fact.access'), entitlement ? textOf('plan', entitlement.plan) : t('noAccess')],
@@ -47,6 +50,20 @@ function Subscription({ overview }: Pick<Payments, 'overview'>) {
       ]}
     />
   );
+}
+
+/** Such as "20% until 16 Nov 2026". */
+function useDiscountText(currency: string): (discount: Discount) => string {
+  const t = useMessages('studio-members');
+  const format = useFormat();
+  const money = useMoney();
+  return ({ percentOff, amountOffMinor, endsAt }) => {
+    const discount =
+      amountOffMinor === null
+        ? `${format.number(percentOff ?? 0)}%`
+        : money(amountOffMinor, currency);
+    return endsAt ? t('discountUntil', { discount, date: format.day(endsAt) }) : discount;
+  };
 }
 
 const tones: Record<Invoice['status'], Tone> = {
@@ -91,7 +108,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useMessages('studio-members');
   const { language } = useAllMessages();
   const format = useFormat();
-  const { number, status, currency, total, amountRefunded, declineReason, attempts } = invoice;
+  const { number, status, currency, total, discount, amountRefunded } = invoice;
+  const { declineReason, attempts } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, languages[language].money);
   return (
     <tr className="border-line border-b align-top">
@@ -103,6 +121,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </td>
       <td className="figures-table py-2.5 pe-4 text-end">
         {money(total)}
+        {discount > 0 ? (
+          <span className="block text-muted text-xs">
+            {t('invoice.discount', { amount: money(discount) })}
+          </span>
+        ) : null}
         {amountRefunded > 0 ? (
           <span className="block text-muted text-xs">
             {t('invoice.refunded', { amount: money(amountRefunded) })}

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format.ts';
 import { useMoney } from '../use-money.ts';
 
-const amounts = ['payments', 'refunds', 'disputes', 'total', 'tax', 'fees'] as const;
+const amounts = ['payments', 'refunds', 'disputes', 'total', 'tax', 'discounts', 'fees'] as const;
 
 /** One column for each currency. */
 export function ClosingTable({ totals }: { totals: readonly ClosingTotals[] }) {

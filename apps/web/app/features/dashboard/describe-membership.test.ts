@@ -31,6 +31,8 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     planId: 'basic',
     planName: 'Basic Membership',
     price: 999,
+    discount: null,
+    nextPrice: 999,
     interval: 'month',
     currentPeriodEnd: '2027-03-03T10:00:00.000Z',
     currency: 'usd',

@@ -46,6 +46,8 @@ export const auditActions = [
   'plan.retire',
   'plan.offer',
   'plan.order',
+  'coupon.create',
+  'coupon.retire',
   'mail.retry',
   'billing.reconcile',
   'audit.export',

@@ -1,5 +1,12 @@
 export * from './billing-settings.ts';
+export { applyCode, type CodePreview, previewCode } from './codes.ts';
 export { type DeclineReason, declineReasons } from './decline-reasons.ts';
+export {
+  type Discount,
+  type DiscountDuration,
+  type DiscountTerms,
+  discountDurations,
+} from './discount.ts';
 export * from './invoice.ts';
 export * from './invoices.ts';
 export * from './list-plans.ts';

@@ -23,6 +23,8 @@ export const invoiceSchema = z.object({
   amountPaid: z.number().int(),
   amountRemaining: z.number().int(),
   amountRefunded: z.number().int(),
+  /** What discounts took off the lines. */
+  discount: z.number().int(),
   isDisputed: z.boolean(),
   /** Unix time in seconds. */
   created: z.number().int(),

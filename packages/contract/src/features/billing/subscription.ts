@@ -1,4 +1,5 @@
 import { z } from '../../zod.ts';
+import { discountSchema } from './discount.ts';
 import { paymentToConfirmSchema } from './payment-to-confirm.ts';
 import { planIntervals } from './plans.ts';
 
@@ -25,6 +26,10 @@ export const subscriptionSchema = z.object({
   /** What each period costs, in the minor unit. Null for an unknown price. */
   price: z.number().int().nullable(),
   interval: z.enum(planIntervals).nullable(),
+  /** Null if it has none. */
+  discount: discountSchema.nullable(),
+  /** What the next payment costs with the discount, before credit. Null for an unknown price. */
+  nextPrice: z.number().int().nullable(),
   currentPeriodEnd: z.string(),
   currency: z.string(),
   /** In the minor unit: the credit at Stripe, which is used before the card is charged. */

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { typedCode } from './codes.ts';
 import { invoiceLineSchema } from './invoice.ts';
 import { stripeId } from './payment-to-confirm.ts';
 import { planIntervals } from './plans.ts';
@@ -17,6 +18,8 @@ const shownPrice = z
     priceMinor: z.number().int(),
     currency: z.string().max(3),
     interval: z.enum(planIntervals),
+    /** The first payment with a code, after credit. */
+    amountDue: z.number().int().optional(),
   })
   .optional();
 const NO_PLAN = messageReference('billing-server', 'planOrPrice');
@@ -36,6 +39,8 @@ export const createSubscription = defineCall({
       {
         ...planChoice,
         shown: shownPrice,
+        /** Null subscribes without a code. Without it, a payment that was started before is continued as it is. */
+        code: typedCode.nullable().optional(),
         paymentMethodId: stripeId('paymentMethod').optional(),
       },
       NO_PLAN,
@@ -74,10 +79,14 @@ export const previewPlanChange = defineCall({
       amountDue: z.number().int(),
       /** How much of the existing credit pays for the change. */
       creditUsed: z.number().int(),
+      /** Taken off the sum of the lines. */
+      discount: z.number().int(),
       /** Credit left after the change. */
       credit: z.number().int(),
       /** Lines of the invoice that the change would create. */
       lines: z.array(invoiceLineSchema),
+      /** What the next payment costs, with the discount and before credit. */
+      nextPrice: z.number().int(),
       /** A change of the billing interval starts a new period immediately; this is its end. */
       nextPaymentAt: z.string(),
     }),

@@ -17,6 +17,8 @@ const closingTotalsSchema = z.object({
   disputes: z.number().int(),
   /** The part of the total that is tax. */
   tax: z.number().int(),
+  /** What discounts took off the payments. */
+  discounts: z.number().int(),
   /** What Stripe charged in this currency, as far as it is known. */
   fees: z.number().int(),
   total: z.number().int(),

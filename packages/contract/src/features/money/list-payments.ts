@@ -19,6 +19,8 @@ const paymentSchema = z.object({
   /** Paid, or due if it failed, in the minor unit of the currency. */
   amount: z.number().int(),
   amountRefunded: z.number().int(),
+  /** What a discount took off. */
+  discount: z.number().int(),
   isPaid: z.boolean(),
   isDisputed: z.boolean(),
   /** Of the payment, or of the invoice if it is unpaid. */

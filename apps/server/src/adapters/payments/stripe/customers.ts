@@ -54,7 +54,7 @@ export const stripeCustomers = (
       if (found.deleted) return DELETED_CUSTOMER;
       const [subscriptions, invoices, intents] = await Promise.all([
         api.subscriptions
-          .list({ customer, status: 'all', limit: 100 })
+          .list({ customer, status: 'all', limit: 100, expand: ['data.discounts.source.coupon'] })
           .autoPagingToArray(MAX_ITEMS),
         api.invoices
           .list({ customer, limit: 100, expand: ['data.payments'] })

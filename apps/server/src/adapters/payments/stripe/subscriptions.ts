@@ -1,7 +1,7 @@
 import type { PaymentToConfirm } from '@rostra/contract';
 import type { Payments } from '../payments.ts';
 import { reasonOf } from '../stripe-errors.ts';
-import { idOf, toPaymentToConfirm, toPreview } from '../stripe-mapping.ts';
+import { idOf, toChargePreview, toPaymentToConfirm, toPreview } from '../stripe-mapping.ts';
 import type { StripeCall } from './call.ts';
 
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
@@ -11,13 +11,16 @@ export const stripeSubscriptions = (
 ): Pick<
   Payments,
   | 'startSubscription'
+  | 'previewStart'
+  | 'previewRenewal'
+  | 'applyPromotion'
   | 'previewPlanChange'
   | 'changePlan'
   | 'setCancellation'
   | 'cancelNow'
   | 'findPaymentToConfirm'
 > => ({
-  startSubscription: ({ customerId, priceId, userDocumentId }, idempotencyKey) =>
+  startSubscription: ({ customerId, priceId, userDocumentId, promotionId }, idempotencyKey) =>
     call(async (api) => {
       const { id } = await api.subscriptions.create(
         {
@@ -26,10 +29,34 @@ export const stripeSubscriptions = (
           payment_behavior: 'default_incomplete',
           payment_settings: { save_default_payment_method: 'on_subscription' },
           metadata: { user: userDocumentId },
+          ...(promotionId === undefined ? {} : { discounts: [{ promotion_code: promotionId }] }),
         },
         { idempotencyKey },
       );
       return id;
+    }),
+  previewStart: ({ customerId, priceId, promotionId }) =>
+    call(async (api) => {
+      const invoice = await api.invoices.createPreview({
+        customer: customerId,
+        subscription_details: { items: [{ price: priceId }] },
+        ...(promotionId === undefined ? {} : { discounts: [{ promotion_code: promotionId }] }),
+      });
+      return toChargePreview(invoice);
+    }),
+  previewRenewal: ({ customerId, subscriptionId, promotionId }) =>
+    call(async (api) => {
+      const invoice = await api.invoices.createPreview({
+        customer: customerId,
+        subscription: subscriptionId,
+        discounts: [{ promotion_code: promotionId }],
+      });
+      return toChargePreview(invoice);
+    }),
+  applyPromotion: (id, promotionId, idempotencyKey) =>
+    call(async (api) => {
+      const discounts = [{ promotion_code: promotionId }];
+      await api.subscriptions.update(id, { discounts }, { idempotencyKey });
     }),
   previewPlanChange: ({ customerId, subscriptionId, itemId, priceId }) =>
     call(async (api) => {

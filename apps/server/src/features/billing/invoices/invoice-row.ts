@@ -41,5 +41,6 @@ export function toInvoiceRow(
     decline_reason: remote.declineReason ?? known?.decline_reason ?? null,
     next_attempt_at: remote.nextAttemptAt,
     tax_minor: remote.taxMinor,
+    discount_minor: remote.discountMinor,
   };
 }

@@ -13,6 +13,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
     amountPaid: row.amount_paid_minor,
     amountRemaining: row.amount_remaining_minor,
     amountRefunded: row.amount_refunded_minor,
+    discount: row.discount_minor,
     isDisputed: row.is_disputed === 1,
     created: seconds(row.created_at),
     dueDate: row.due_at === null ? null : seconds(row.due_at),

@@ -51,4 +51,5 @@ const toRow = (
   fee_minor: entry.feeMinor,
   fee_currency: entry.feeCurrency,
   occurred_at: entry.at,
+  discount_minor: entry.kind === 'payment' ? (invoice?.discountMinor ?? 0) : 0,
 });

@@ -3,6 +3,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { languages, type Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
+import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
 
@@ -119,8 +120,8 @@ function planChanged(
   const t = messages.of('billing-server');
   const { currency, credit_minor: creditMinor, period_ends_at } = subscription;
   const day = dayIn(messages, period_ends_at);
-  const price = catalog.findTerms(subscription.price_id)?.priceMinor;
-  if (creditMinor === 0 || price === undefined) return t('planChanged', { plan, day });
+  const { nextPrice: price } = toSubscription(catalog, subscription);
+  if (creditMinor === 0 || price === null) return t('planChanged', { plan, day });
   const credit = moneyIn(messages, creditMinor, currency);
   if (creditMinor >= price) return t('planChangedCovered', { plan, day, credit });
   const rest = moneyIn(messages, price - creditMinor, currency);

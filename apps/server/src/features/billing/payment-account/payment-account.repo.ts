@@ -43,10 +43,12 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'ledger_entries',
     'refund_requests',
     'plan_prices',
+    'coupon_uses',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
   // They are created again in the new account.
+  await db.updateTable('coupons').set({ promotion_id: null, uses: 0 }).execute();
   await db.updateTable('plans').set({ price_id: null, product_id: null }).execute();
   await db
     .updateTable('users')

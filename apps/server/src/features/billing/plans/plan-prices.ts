@@ -19,7 +19,14 @@ export interface PlanChoice {
   planId?: string | undefined;
   priceId?: string | undefined;
   /** What the member was shown. */
-  shown?: { priceMinor: number; currency: string; interval: PlanInterval } | undefined;
+  shown?:
+    | {
+        priceMinor: number;
+        currency: string;
+        interval: PlanInterval;
+        amountDue?: number | undefined;
+      }
+    | undefined;
 }
 
 /** The plans on offer, in English or in the words of the organisation. */

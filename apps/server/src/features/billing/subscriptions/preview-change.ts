@@ -4,6 +4,7 @@ import type { PlanChangePreview } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';
+import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, namePlanOf, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
@@ -15,7 +16,7 @@ export async function previewChange(
   id: string,
   choice: PlanChoice,
 ) {
-  const { id: planId, priceId, currency } = await getChosenPlan(context, choice);
+  const { id: planId, priceId, priceMinor, currency } = await getChosenPlan(context, choice);
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
@@ -29,15 +30,24 @@ export async function previewChange(
         itemId: own.item_id,
         priceId,
       });
-      return toPlanPreview(context.site.plans, preview, { planId, priceId });
+      const discount = discountFor(own.discount, planId);
+      const nextPrice = reducedPrice(priceMinor, discount, preview.nextPaymentAt);
+      return toPlanPreview(context.site.plans, preview, { planId, priceId, nextPrice });
     }),
   );
 }
 
 function toPlanPreview(
   catalog: PlanCatalog,
-  { amountDueMinor, creditUsedMinor, creditMinor, lines, ...rest }: PlanChangePreview,
-  chosen: { planId: string; priceId: string },
+  {
+    amountDueMinor,
+    creditUsedMinor,
+    creditMinor,
+    discountMinor,
+    lines,
+    ...rest
+  }: PlanChangePreview,
+  chosen: { planId: string; priceId: string; nextPrice: number },
 ): CallOutput<typeof previewPlanChange> {
   return {
     ...chosen,
@@ -45,6 +55,7 @@ function toPlanPreview(
     amountDue: amountDueMinor,
     creditUsed: creditUsedMinor,
     credit: creditMinor,
+    discount: discountMinor,
     lines: lines.map((line) => namePlanOf(catalog, line)),
   };
 }

@@ -4,6 +4,10 @@ import { PaymentsError } from '../../../adapters/payments/payments.ts';
 import { AppError } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
 import type { BillingContext } from '../context.ts';
+import { checkAmountDue } from '../coupons/check-amount-due.ts';
+import { findUsesOf } from '../coupons/coupons.repo.ts';
+import { findCoupon, type UsableCoupon } from '../coupons/find-coupon.ts';
+import { checkUnused, withUse } from '../coupons/reserve-use.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -23,6 +27,13 @@ import {
 
 interface Choice extends PlanChoice {
   paymentMethodId?: string | undefined;
+  /** Null without one. Undefined continues a payment that was started before, as it is. */
+  code?: string | null | undefined;
+}
+
+interface Order {
+  priceId: string;
+  coupon: UsableCoupon | null | undefined;
 }
 
 /**
@@ -35,11 +46,15 @@ export async function startSubscription(
   choice: Choice,
   failure: string = messageReference('billing', 'reason.subscribe'),
 ): Promise<ChangedSubscription> {
-  const { priceId } = await getChosenPlan(context, choice);
+  const { code, shown } = choice;
+  const plan = await getChosenPlan(context, choice);
+  const coupon = typeof code === 'string' ? await findCoupon(context, userId, code, plan) : code;
+  const order = { priceId: plan.priceId, coupon };
   return handlePaymentErrors(context, failure, () =>
     context.locks(userId, async (lock) => {
-      const { customerId, unpaid } = await findUnpaid(context, lock, priceId);
-      const subscription = unpaid ?? (await create(context, lock, customerId, priceId));
+      const { customerId, unpaid } = await findUnpaid(context, lock, order);
+      const subscription = unpaid ?? (await create(context, lock, customerId, order));
+      if (coupon) await checkAmountDue(context, lock, subscription, shown?.amountDue);
       if (choice.paymentMethodId === undefined) {
         const payment = await context.payments.findPaymentToConfirm({
           subscriptionId: subscription.id,
@@ -57,13 +72,20 @@ const alreadySubscribed = () =>
 async function findUnpaid(
   context: BillingContext,
   lock: MemberLock,
-  priceId: string,
+  { priceId, coupon }: Order,
 ): Promise<{ customerId: string; unpaid: SubscriptionRow | undefined }> {
   await syncCustomer(context, lock, await ensureCustomer(context, lock));
   const own = await findSubscriptionsOf(context.db.queries, lock.userId);
   const open = own.filter((row) => !isEnded(row));
   if (open.some(({ status }) => status !== 'incomplete')) throw alreadySubscribed();
-  const unpaid = pickCurrent(open.filter((row) => row.price_id === priceId));
+  const uses = await findUsesOf(context.db.queries, lock.userId);
+  const couponOf = ({ id }: SubscriptionRow) =>
+    uses.find((use) => use.subscription_id === id)?.coupon_id;
+  const unpaid = pickCurrent(
+    open.filter(
+      (row) => row.price_id === priceId && (coupon === undefined || couponOf(row) === coupon?.id),
+    ),
+  );
   // An unpaid subscription to another plan must not become a second active one later.
   for (const other of open) {
     if (other === unpaid) continue;
@@ -77,14 +99,18 @@ async function create(
   context: BillingContext,
   lock: MemberLock,
   customerId: string,
-  priceId: string,
+  { priceId, coupon }: Order,
 ): Promise<SubscriptionRow> {
   const { document_id: userDocumentId } = await getBillingUser(context, lock.userId);
-  const order = { customerId, priceId, userDocumentId };
-  const attempt = async () => {
-    const id = await withIdempotencyKey(context, lock, 'subscription', priceId, (key) =>
+  const order = { customerId, priceId, userDocumentId, promotionId: coupon?.promotion_id };
+  const bought = coupon ? `${priceId} ${coupon.id}` : priceId;
+  const start = () =>
+    withIdempotencyKey(context, lock, 'subscription', bought, (key) =>
       context.payments.startSubscription(order, key),
-    ).catch((error: unknown) => {
+    );
+  if (coupon) await checkUnused(context, lock.userId, coupon);
+  const attempt = async () => {
+    const id = await (coupon ? withUse(context, lock, coupon, start) : start()).catch((error) => {
       throw isAboutPrice(error)
         ? new AppError('plan_not_found', messageReference('billing-server', 'planNotFound'))
         : error;

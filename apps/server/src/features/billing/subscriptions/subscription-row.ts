@@ -5,7 +5,12 @@ import type { SubscriptionRow } from './subscriptions.repo.ts';
 export function toSubscriptionRow(
   remote: RemoteSubscription,
   invoices: readonly RemoteInvoice[],
-  { userId, plan, creditMinor }: { userId: number; plan: Plan | null; creditMinor: number },
+  {
+    userId,
+    plan,
+    creditMinor,
+    discount,
+  }: { userId: number; plan: Plan | null; creditMinor: number; discount: string | null },
 ): SubscriptionRow {
   return {
     id: remote.id,
@@ -26,6 +31,7 @@ export function toSubscriptionRow(
     latest_invoice_id: remote.latestInvoiceId,
     is_current: 0,
     created_at: remote.createdAt,
+    discount,
   };
 }
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteCustomer } from '../../../adapters/payments/payments.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
+import { releaseUses } from '../coupons/release-uses.ts';
+import { storeDiscount } from '../coupons/stored-discount.ts';
 import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
@@ -51,6 +53,7 @@ export async function saveCustomer(
       toSubscriptionRow(subscription, remote.invoices, {
         userId,
         creditMinor: remote.creditMinor,
+        discount: await storeDiscount(tx, subscription.discount),
         plan:
           context.site.plans.findByPrice(subscription.priceId)?.level ??
           asPlan(subscription.planHint) ??
@@ -76,6 +79,7 @@ export async function saveCustomer(
 
   await saveSubscriptions(tx, changed(known, rows));
   await saveInvoices(tx, changed(before.invoices, invoices));
+  await releaseUses(tx, userId, { subscriptions: rows, invoices: remote.invoices }, now);
   await saveEntries(tx, remote, { userId, customerId, at });
   if (remote.isDeleted && user.stripe_customer_id === customerId) {
     await setCustomerOfUser(tx, userId, null);

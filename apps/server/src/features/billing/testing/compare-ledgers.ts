@@ -81,6 +81,7 @@ export async function compareLedgers(
           paid: row.amount_paid_minor,
           remaining: row.amount_remaining_minor,
           refunded: row.amount_refunded_minor,
+          discount: row.discount_minor,
         })),
     ),
   ).toEqual(
@@ -93,6 +94,7 @@ export async function compareLedgers(
         paid: remote.amount_paid,
         remaining: remote.amount_remaining,
         refunded: refundedOf(remote, payments, charges),
+        discount: discountIn(remote),
       })),
     ),
   );
@@ -106,6 +108,13 @@ export async function compareLedgers(
       .filter(({ customer_id, kind }) => customer_id === customer && kind !== 'dispute')
       .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
     expect(booked, `the ledger of ${customer}`).toBe(kept);
+    const paid = invoices.filter((row) => row.customer === customer && row.amount_paid > 0);
+    const given = entries
+      .filter(({ customer_id }) => customer_id === customer)
+      .reduce((sum, { discount_minor }) => sum + discount_minor, 0);
+    expect(given, `the discounts of ${customer}`).toBe(
+      paid.reduce((sum, invoice) => sum + discountIn(invoice), 0),
+    );
   }
 
   const taken = charges
@@ -126,6 +135,9 @@ export async function compareLedgers(
     }
   }
 }
+
+const discountIn = ({ total_discount_amounts: amounts }: Stripe.Invoice) =>
+  (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 function chargesOf(
   invoice: Stripe.Invoice,

@@ -15,6 +15,7 @@ export const sumEntries = (db: Queries, { from, to }: Period) =>
       'fee_currency',
       fn.sum('amount_minor').as('amount'),
       fn.sum('tax_minor').as('tax'),
+      fn.sum('discount_minor').as('discounts'),
       fn.sum('fee_minor').as('fees'),
       fn.countAll().as('count'),
     ])
@@ -42,6 +43,7 @@ export function findEntries(
       'ledger_entries.currency',
       'ledger_entries.amount_minor',
       'ledger_entries.tax_minor',
+      'ledger_entries.discount_minor',
       'ledger_entries.fee_minor',
       'ledger_entries.fee_currency',
       'ledger_entries.occurred_at',

@@ -1,10 +1,11 @@
 import { minorUnitsPer } from '@rostra/contract';
 import type { Actor } from '../../../http/access/actor.ts';
+import { dayIn } from '../../../languages/zone-days.ts';
 import { csvLine, recordAction } from '../../audit/index.ts';
 import type { MoneyContext } from '../context.ts';
 import { type EntryRow, findEntries } from './closing.repo.ts';
 import { getClosing } from './get-closing.ts';
-import { dayIn, monthBounds } from './month-bounds.ts';
+import { monthBounds } from './month-bounds.ts';
 
 const PAGE_SIZE = 500;
 const COLUMNS = [
@@ -20,6 +21,7 @@ const COLUMNS = [
   'feeCurrency',
   'payment',
   'id',
+  'discount',
 ] as const;
 
 type Context = Pick<MoneyContext, 'db' | 'now' | 'site'>;
@@ -49,11 +51,11 @@ async function* readLines(context: Context, month: string): AsyncIterable<string
     const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
     after = last && { at: last.occurred_at, id: last.id };
   } while (after);
-  for (const { currency, total, tax, fees } of await getClosing(context, month)) {
+  for (const { currency, total, tax, fees, discounts } of await getClosing(context, month)) {
     yield csvLine([
       ...[month, 'total', null, null, null, currency],
       ...[major(total, currency), major(tax, currency), major(fees, currency)],
-      ...[currency, null, null],
+      ...[currency, null, null, major(discounts, currency)],
     ]);
   }
 }
@@ -74,6 +76,7 @@ function cellsOf(row: EntryRow, timeZone: string): (string | number | null)[] {
     feeCurrency,
     row.payment_id,
     row.id,
+    major(row.discount_minor, currency),
   ];
 }
 

@@ -9,6 +9,7 @@ const empty = (currency: string): ClosingTotals => ({
   refunds: 0,
   disputes: 0,
   tax: 0,
+  discounts: 0,
   fees: 0,
   total: 0,
   count: 0,
@@ -32,6 +33,7 @@ export async function getClosing(
     own[COLUMN[sum.kind]] += amount;
     own.total += amount;
     own.tax += Number(sum.tax);
+    own.discounts += Number(sum.discounts);
     own.count += Number(sum.count);
     totalsIn(sum.fee_currency ?? sum.currency).fees += Number(sum.fees ?? 0);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, monthBounds } from './month-bounds.ts';
+import { dayIn } from '../../../languages/zone-days.ts';
+import { monthBounds } from './month-bounds.ts';
 
 describe('monthBounds', () => {
   const cases: [month: string, zone: string, from: string, to: string][] = [

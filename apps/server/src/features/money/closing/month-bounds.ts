@@ -1,49 +1,10 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { startOfDay } from '../../../languages/zone-days.ts';
 
 /** The first moment of a month such as `2026-10`, and of the next one, in a time zone. */
 export function monthBounds(month: string, timeZone: string): { from: string; to: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {
-    from: startOfMonth(Date.UTC(year, number - 1), timeZone),
-    to: startOfMonth(Date.UTC(year, number), timeZone),
+    from: startOfDay(Date.UTC(year, number - 1), timeZone),
+    to: startOfDay(Date.UTC(year, number), timeZone),
   };
-}
-
-/** Such as `2026-10-31`. */
-export const dayIn = (at: string, timeZone: string): string =>
-  new Date(Date.parse(at) + offsetAt(Date.parse(at), timeZone)).toISOString().slice(0, 10);
-
-/** Midnight on the clocks of the zone, or the first moment after it where they skip midnight. */
-function startOfMonth(midnight: number, timeZone: string): string {
-  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(
-    (near) => midnight - offsetAt(near, timeZone),
-  );
-  const shows = (time: number) => time + offsetAt(time, timeZone) === midnight;
-  const start = candidates.toSorted((a, b) => a - b).find(shows) ?? Math.max(...candidates);
-  return new Date(start).toISOString();
-}
-
-/** How far the clocks of the zone are ahead of UTC, in milliseconds. */
-function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(time);
-  const read = (name: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find(({ type }) => type === name)?.value);
-  const shown = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return shown - Math.floor(time / 1000) * 1000;
 }

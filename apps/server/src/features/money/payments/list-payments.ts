@@ -44,6 +44,7 @@ function toPayment(row: PaymentRow): Payment {
     currency: row.currency,
     amount: isPaid ? row.amount_paid_minor : row.amount_remaining_minor,
     amountRefunded: row.amount_refunded_minor,
+    discount: row.discount_minor,
     isPaid,
     isDisputed: row.is_disputed === 1,
     at: row.paid_at ?? row.created_at,

@@ -17,6 +17,7 @@ const columns = [
   'invoices.amount_paid_minor',
   'invoices.amount_remaining_minor',
   'invoices.amount_refunded_minor',
+  'invoices.discount_minor',
   'invoices.is_disputed',
   'invoices.created_at',
   'invoices.paid_at',

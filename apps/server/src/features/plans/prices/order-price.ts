@@ -13,6 +13,10 @@ interface OrderedPrice extends PlanTerms {
 /** Several sites can share an account at Stripe, for example for tests. */
 const siteKey = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 8);
 
+/** The product of a plan at Stripe. */
+export const productIdOf = ({ site }: Pick<BillingContext, 'site'>, source: string) =>
+  `rostra_${siteKey(site.url)}_${source}`;
+
 /**
  * Creates a price at Stripe, or finds the one that an earlier attempt has created. Nothing is stored here:
  * if Stripe fails, the same call can be repeated.
@@ -21,7 +25,7 @@ export function orderPrice(
   billing: BillingContext,
   { source, planId, name, priceMinor, currency, interval }: OrderedPrice,
 ): Promise<{ priceId: string; productId: string }> {
-  const productId = `rostra_${siteKey(billing.site.url)}_${source}`;
+  const productId = productIdOf(billing, source);
   return handlePaymentErrors(billing, messageReference('plans-server', 'stripeDown'), async () => ({
     productId,
     priceId: await billing.payments.ensurePrice({

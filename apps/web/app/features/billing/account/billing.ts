@@ -3,6 +3,7 @@ import type {
   BillingOverview,
   BillingSettings,
   CallOutput,
+  CodePreview,
   Invoice,
   PaymentMethod,
   PaymentToConfirm,
@@ -36,7 +37,12 @@ export type ShownPrice = Pick<PlanDetails, 'priceMinor' | 'currency' | 'interval
 /** Actions on a plan, implemented by real and simulated payments. */
 export interface BillingActions {
   /** The card is undefined if payments are simulated. It costs what was shown, or nothing happens. */
-  subscribe(plan: string, card: PaymentCard | undefined, shown?: ShownPrice): Promise<Outcome>;
+  subscribe(
+    plan: string,
+    card: PaymentCard | undefined,
+    shown?: ShownPrice,
+    code?: CodePreview,
+  ): Promise<Outcome>;
   /** The cost of a change; undefined if payments are simulated. */
   preview(plan: string): Promise<PlanPreview | undefined>;
   change(plan: string, preview: PlanPreview | undefined): Promise<Outcome>;
@@ -58,6 +64,10 @@ export interface CardActions {
   findNextStep(priceId: string): Promise<NextStep>;
   /** Resumes an unfinished first payment. Never creates one. */
   finishPayment(plan: string): Promise<Outcome>;
+  /** What the first payment of a plan, or the next one of the own plan, costs with a code. */
+  checkCode(code: string, plan?: string): Promise<CodePreview>;
+  /** Uses a code for the own plan. It costs what was shown, or nothing happens. */
+  applyCode(shown: CodePreview): Promise<void>;
   /** Returns the URL of the billing portal. */
   openPortal(): Promise<string>;
 }

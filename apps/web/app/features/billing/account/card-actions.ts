@@ -1,5 +1,6 @@
 import {
   addPaymentMethod,
+  applyCode,
   createPaymentIntent,
   createPortalSession,
   createSetupIntent,
@@ -7,6 +8,7 @@ import {
   getMyBilling,
   listPaymentMethods,
   payInvoice,
+  previewCode,
   removePaymentMethod,
   setDefaultPaymentMethod,
   syncMyBilling,
@@ -21,7 +23,7 @@ import { createPaymentCompleter, isLost, type ServerActionsOptions } from './ser
 const PORTAL_RETURN = `${pathTo(pages.subscription)}?from=portal`;
 
 export function createCardActions(options: ServerActionsOptions): CardActions {
-  const { api, loadStripeClient, show } = options;
+  const { api, loadStripeClient, show, shown } = options;
   const completePayment = createPaymentCompleter(options);
   const refresh = async () => show(await api(getMyBilling));
 
@@ -102,6 +104,14 @@ export function createCardActions(options: ServerActionsOptions): CardActions {
         { kind: 'subscribe', plan },
         client.confirmSavedCard,
       );
+    },
+    checkCode: (code, plan) =>
+      api(previewCode, { body: { code, ...(plan === undefined ? {} : { planId: plan }) } }),
+    async applyCode({ code, amountDue }) {
+      const subscriptionId = shown()?.subscription?.subscriptionId;
+      if (!subscriptionId) throw new Error('There is no plan to use a code for');
+      await api(applyCode, { params: { subscriptionId }, body: { code, amountDue } });
+      await refresh();
     },
     openPortal: async () =>
       (await api(createPortalSession, { body: { returnUrl: languagePrefix() + PORTAL_RETURN } }))

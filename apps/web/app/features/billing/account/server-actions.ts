@@ -86,10 +86,15 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
   const own = () => ({ subscriptionId: getSubscription().subscriptionId });
 
   return {
-    async subscribe(plan, card, shown) {
+    async subscribe(plan, card, shown, code) {
       if (!card) throw new Error('A card is needed');
       const savedCard = card.kind === 'saved' ? { paymentMethodId: card.id } : {};
-      const body = { planId: plan, ...savedCard, ...(shown ? { shown } : {}) };
+      const price = shown && { ...shown, ...(code ? { amountDue: code.amountDue } : {}) };
+      const body = {
+        planId: plan,
+        ...savedCard,
+        ...(price ? { shown: price, code: code?.code ?? null } : {}),
+      };
       const start = async () => (await api(createSubscription, { body })).payment;
       return completePayment(start, { kind: 'subscribe', plan }, async (payment, pendingPayment) =>
         card.kind === 'saved'

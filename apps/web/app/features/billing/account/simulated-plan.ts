@@ -22,6 +22,8 @@ export function simulatedBilling(plan: string, now: number): BillingOverview {
       planName: details.name,
       currentPeriodEnd,
       price: details.priceMinor,
+      discount: null,
+      nextPrice: details.priceMinor,
       interval: details.interval,
       currency: details.currency,
       credit: 0,

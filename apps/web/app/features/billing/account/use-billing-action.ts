@@ -9,6 +9,7 @@ type ActionName =
   | 'subscribe'
   | 'update'
   | 'cancel'
+  | 'code'
   | 'payInvoice'
   | 'addCard'
   | 'makeDefault'

@@ -38,14 +38,17 @@ export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe 
   const { theme } = useTheme();
   const language = useLanguage();
   const [first] = useState(purpose);
+  // A discount code changes it.
+  const amount = purpose.mode === 'subscription' ? purpose.amount : undefined;
   const options = useMemo(
     () => ({
       ...first,
+      ...(amount === undefined ? {} : { amount }),
       locale: stripeLocale(language),
       appearance: appearanceOf(theme, documentToken),
       fonts: fontsOf(document.baseURI),
     }),
-    [first, theme, language],
+    [first, amount, theme, language],
   );
   return (
     <Elements stripe={stripe} options={options}>

@@ -20,7 +20,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
   const t = useMessages('billing');
   const format = useFormat();
   const invoiceLineText = useInvoiceLineText();
-  const { lines, amountDue, creditUsed, currency } = preview;
+  const { lines, amountDue, creditUsed, discount, currency } = preview;
   return (
     <>
       <dl className="figures-table text-sm">
@@ -32,6 +32,9 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
             amount={format.money(line.amount, currency)}
           />
         ))}
+        {discount > 0 ? (
+          <Line text={t('total.discount')} amount={format.money(-discount, currency)} />
+        ) : null}
         {creditUsed > 0 ? (
           <Line text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
         ) : null}
@@ -61,15 +64,15 @@ function Line({ text, amount }: { text: string; amount: string }) {
 function NextPayments({ preview, plan }: Pick<ChangeCostsProps, 'preview' | 'plan'>) {
   const t = useMessages('billing');
   const format = useFormat();
-  const { credit, currency, nextPaymentAt } = preview;
+  const { credit, currency, nextPaymentAt, nextPrice } = preview;
   const { interval } = plan;
   const common = {
     date: format.date(nextPaymentAt),
     day: dayTag(nextPaymentAt),
-    price: format.money(plan.priceMinor, plan.currency),
+    price: format.money(nextPrice, plan.currency),
   };
   if (credit === 0) return t.rich('nextPayment', { ...common, interval });
-  const { payments, nextMinor } = creditCoverage(credit, plan);
+  const { payments, nextMinor } = creditCoverage(credit, { priceMinor: nextPrice });
   const covered = { ...common, credit: format.money(credit, currency) };
   if (payments === 0) {
     const next = format.money(nextMinor, currency);

@@ -1,4 +1,4 @@
-import type { PlanDetails } from '@rostra/contract';
+import type { CodePreview, PlanDetails } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, LinkButton, Notice } from '@rostra/ui';
@@ -9,6 +9,7 @@ import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
+import { DiscountCode } from '../discount/discount-code.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
@@ -23,6 +24,8 @@ export function SubscribeView({ plan }: { plan: PlanDetails }) {
   const { overview, methods, actions, cards, settings } = useBilling();
   const exit = useExitCheckout();
   const name = nameOf(plan.id);
+  const [code, setCode] = useState<CodePreview>();
+  const dueMinor = code?.amountDue ?? plan.priceMinor;
   const price = format.money(plan.priceMinor, plan.currency);
   // Initial value only, so that an update never removes the form.
   const [unfinished] = useState(() => {
@@ -37,7 +40,7 @@ export function SubscribeView({ plan }: { plan: PlanDetails }) {
       if (card && !(await isComplete(card))) return NO_TOAST;
       const { priceMinor, currency, interval } = plan;
       const shown = { priceMinor, currency, interval };
-      const outcome = await actions.subscribe(plan.id, card, shown);
+      const outcome = await actions.subscribe(plan.id, card, shown, code);
       if (outcome === 'waiting') {
         void exit.toReturn({ kind: 'subscribe', plan: plan.id });
         return NO_TOAST;
@@ -56,12 +59,20 @@ export function SubscribeView({ plan }: { plan: PlanDetails }) {
           {unfinished ? (
             <UnfinishedPayment plan={plan} subscription={unfinished} cards={cards} />
           ) : null}
+          <DiscountCode
+            className="mb-6"
+            check={(typed) => cards.checkCode(typed, plan.id)}
+            preview={code}
+            interval={plan.interval}
+            isBusy={isBusy}
+            onChange={setCode}
+          />
           <SandboxHint mode={settings.mode} />
           {methods ? (
             <PayForm
               methods={methods}
-              purpose={{ mode: 'subscription', amount: plan.priceMinor, currency: plan.currency }}
-              submitLabel={t('pay', { amount: price })}
+              purpose={{ mode: 'subscription', amount: dueMinor, currency: plan.currency }}
+              submitLabel={t('pay', { amount: format.money(dueMinor, plan.currency) })}
               isBusy={isBusy}
               error={error}
               onPay={subscribe}
@@ -69,9 +80,11 @@ export function SubscribeView({ plan }: { plan: PlanDetails }) {
           ) : (
             <CardFormSkeleton />
           )}
-          <p className="mt-4 text-muted text-sm">
-            {t('chargeNow', { price, interval: plan.interval })}
-          </p>
+          {code ? null : (
+            <p className="mt-4 text-muted text-sm">
+              {t('chargeNow', { price, interval: plan.interval })}
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isLiveState } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { PlanCode } from '../discount/plan-code.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
@@ -14,6 +15,7 @@ import { StateBadge } from './state-badge.tsx';
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
   const planName = usePlanName();
+  const { cards } = useBilling();
   const { state, subscription } = overview;
   if (!subscription || !isLiveState(state)) return null;
   return (
@@ -30,6 +32,9 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
           <p className="mt-2 max-w-measure" role="status">
             <PlanSentence overview={overview} subscription={subscription} />
           </p>
+          {state === 'active' && !subscription.discount && cards ? (
+            <PlanCode subscription={subscription} cards={cards} />
+          ) : null}
         </div>
         {state === 'ending' ? <ResumeButton /> : <CancelButton overview={overview} />}
       </div>

@@ -23,6 +23,23 @@ it('shows when an active plan renews and its price', () => {
   expect(renderSentence({})).toBe('It renews on 3 March 2027 for $9.99.');
 });
 
+it('shows what a discount leaves to pay, and until when', () => {
+  const { subscription } = basic;
+  if (!subscription) throw new Error('There is no plan to speak of');
+  const terms = { name: 'Students', percentOff: 20, amountOffMinor: null, months: null };
+  const renderDiscount = (duration: 'once' | 'repeating' | 'forever', endsAt: string | null) =>
+    renderSentence({
+      subscription: { ...subscription, nextPrice: 799, discount: { ...terms, duration, endsAt } },
+    });
+  expect(renderDiscount('forever', null)).toBe(
+    'It renews on 3 March 2027 for $7.99. Your discount applies to every payment.',
+  );
+  expect(renderDiscount('once', null)).toContain('Your discount applies to that payment.');
+  expect(renderDiscount('repeating', '2027-05-01T10:00:00.000Z')).toContain(
+    'Your discount ends on 1 May 2027; after that you pay $9.99.',
+  );
+});
+
 it('shows until when an unpaid plan grants access', () => {
   expect(renderSentence({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
     'The last payment did not go through. You keep full access until 10 March 2027.',

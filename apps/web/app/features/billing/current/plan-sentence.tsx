@@ -24,14 +24,36 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? t.rich('pastDueUntil', on(graceEndsAt)) : t('pastDue');
   }
-  const { price, currency } = subscription;
+  const { nextPrice: price, currency } = subscription;
   const renewal = on(subscription.currentPeriodEnd);
   return (
     <>
       {price === null
         ? t.rich('renewsOn', renewal)
         : t.rich('renewsOnFor', { ...renewal, price: format.money(price, currency) })}
+      <DiscountSentence subscription={subscription} />
       <CreditSentence subscription={subscription} />
+    </>
+  );
+}
+
+/** Only while it reduces the next payment. */
+function DiscountSentence({ subscription }: { subscription: Subscription }): ReactNode {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const { discount, price, nextPrice, currency } = subscription;
+  if (!discount || price === null || price === nextPrice) return null;
+  const { duration, endsAt } = discount;
+  if (endsAt === null) return ` ${t(duration === 'once' ? 'discountOnce' : 'discountForever')}`;
+  const date = format.date(endsAt);
+  return (
+    <>
+      {' '}
+      {t.rich('discountUntil', {
+        date,
+        day: dayTag(endsAt),
+        price: format.money(price, currency),
+      })}
     </>
   );
 }
@@ -39,7 +61,7 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
 function CreditSentence({ subscription }: { subscription: Subscription }): ReactNode {
   const t = useMessages('billing');
   const format = useFormat();
-  const { credit, currency, price } = subscription;
+  const { credit, currency, nextPrice: price } = subscription;
   if (credit === 0) return null;
   const amount = format.money(credit, currency);
   if (price === null) return ` ${t('creditUsedFirst', { amount })}`;

@@ -21,6 +21,7 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   amountPaid: 999,
   amountRemaining: 0,
   amountRefunded: 0,
+  discount: 0,
   isDisputed: false,
   created: 0,
   dueDate: null,
@@ -46,6 +47,13 @@ describe('invoiceTotals', () => {
       'paid 1189',
     ]);
     expect(totalsOf({ total: 499, amountPaid: 499 })).toContain('discount -500');
+    expect(totalsOf({ total: 951, amountPaid: 951, discount: 200 })).toEqual([
+      'subtotal 999',
+      'discount -200',
+      'tax 152',
+      'total 951',
+      'paid 951',
+    ]);
   });
 
   it('shows credit and refunds', () => {

@@ -9,13 +9,14 @@ export interface InvoiceTotal {
 
 /** The sums below the lines of an invoice. Stripe's lines exclude tax and discounts. */
 export function invoiceTotals(invoice: Invoice): InvoiceTotal[] {
-  const { lines, total, amountPaid, amountRemaining, amountRefunded, status } = invoice;
+  const { lines, total, discount, amountPaid, amountRemaining, amountRefunded, status } = invoice;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const difference = total - subtotal;
   const credit = status === 'paid' ? total - amountPaid : 0;
   const entries: [kind: TotalKind, amount: number, isShown: boolean][] = [
-    ['subtotal', subtotal, difference !== 0],
-    [difference > 0 ? 'tax' : 'discount', difference, difference !== 0],
+    ['subtotal', subtotal, difference !== 0 || discount > 0],
+    ['discount', Math.min(difference, -discount), difference < 0 || discount > 0],
+    ['tax', difference + discount, difference + discount > 0],
     ['total', total, true],
     ['credit', credit, credit > 0],
     ['paid', amountPaid, amountPaid > 0],

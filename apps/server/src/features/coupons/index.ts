@@ -1,0 +1,2 @@
+export { couponsFeature } from './feature.ts';
+export { tidyPromotions } from './tidy-promotions.ts';
