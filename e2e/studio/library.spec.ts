@@ -310,6 +310,9 @@ test('orders policies, edits the landing page and the readers see both', async (
 
   await page.goto('/studio/pages');
   await expect(page.getByRole('link', { name: 'Tech manifesto' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View /tech-manifesto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Privacy policy/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View /policies/privacy' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Landing page' }).click();
   const statement = page.getByLabel('Statement', { exact: true });

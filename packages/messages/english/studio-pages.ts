@@ -10,8 +10,6 @@ export default {
   pageMissing: 'This page has no text yet.',
   view: 'View {path}',
   language: 'Language',
-  organisation: 'Name of the organisation',
-  organisationHelp: 'In feeds and search results.',
   tagline: 'Tagline',
   taglineHelp: 'One line about what you do, for feeds and search results.',
   statement: 'Statement',

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { compactControl } from '../lib/compact-field.tsx';
 import { errorText } from '../lib/error-text.ts';
+import { useSite } from '../lib/site.ts';
 import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { useApi } from '../session/session-provider.tsx';
 
@@ -31,6 +32,7 @@ export function LandingForm({ locale, initial }: LandingFormProps) {
   const t = useMessages('studio-pages');
   const forms = useMessages('studio-forms');
   const api = useApi();
+  const site = useSite();
   const toast = useToast();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -66,25 +68,17 @@ export function LandingForm({ locale, initial }: LandingFormProps) {
     event.preventDefault();
     setIsChecked(true);
     const { heading, body } = texts.membership;
-    const needed = [texts.name, texts.tagline, texts.statement, texts.statementBody, heading, body];
+    const needed = [texts.tagline, texts.statement, texts.statementBody, heading, body];
     if (needed.some((text) => text.trim() === '')) {
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
       );
       return;
     }
-    save.mutate({ ...texts, membership: { ...texts.membership, points } });
+    save.mutate({ ...texts, name: site.name, membership: { ...texts.membership, points } });
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 max-w-measure">
-      <TextField
-        label={t('organisation')}
-        help={t('organisationHelp')}
-        maxLength={120}
-        value={texts.name}
-        error={errorOf(texts.name, 'name')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
       <TextField
         label={t('tagline')}
         help={t('taglineHelp')}
