@@ -31,6 +31,14 @@ export interface IncomingImage {
   readonly caption?: string | null | undefined;
 }
 
+/** A file that only some readers may download. */
+export interface IncomingFile {
+  readonly address: string;
+  /** With its extension. */
+  readonly name: string;
+  readonly caption?: string | null | undefined;
+}
+
 /** A document that was written elsewhere, in the fields of a collection here. */
 export interface IncomingDocument {
   /** The plural name of the collection. */
@@ -42,6 +50,7 @@ export interface IncomingDocument {
   /** Documents of the same source, by their ids there. */
   readonly relations?: Readonly<Record<string, string | readonly string[]>>;
   readonly images?: Readonly<Record<string, IncomingImage | undefined>>;
+  readonly attachments?: Readonly<Record<string, readonly IncomingFile[]>>;
   /** Null: a draft. In the future: scheduled. */
   readonly publishedAt: string | null;
   readonly createdAt?: string | undefined;

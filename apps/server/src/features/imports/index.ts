@@ -2,6 +2,7 @@ export { extractZip } from './archives/extract-zip.ts';
 export {
   type ContentSource,
   type IncomingDocument,
+  type IncomingFile,
   type IncomingImage,
   type Loss,
   lossKinds,

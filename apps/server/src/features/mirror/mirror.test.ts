@@ -249,17 +249,39 @@ describe('the mirror', () => {
   it('gives a text with an unknown plan to the highest plan only', async () => {
     strapi.add('member-contents', {
       ...{ title: 'Gold', slug: 'gold', body: 'x', requiredPlan: 'gold' },
-      attachments: [{ id: 1, name: 'report.pdf', url: '/uploads/report.pdf' }],
+      attachments: [],
     });
     await pass();
     expect(await read('gold', 'member-contents')).toMatchObject({ requiredPlan: 'annual' });
     const [remark] = await remarks();
     expect(JSON.parse(remark?.remarks ?? '')).toMatchObject({
-      losses: [
-        { kind: 'file', detail: 'attachment report.pdf' },
-        { kind: 'access', detail: 'gold → annual' },
-      ],
+      losses: [{ kind: 'access', detail: 'gold → annual' }],
     });
+  });
+
+  it('copies attachments as private files', async () => {
+    strapi.putFile('/uploads/list.csv', 'a,b');
+    strapi.putFile('/uploads/page.html', '<script>');
+    const attachments = [
+      { id: 1, name: 'list.csv', ext: '.csv', url: '/uploads/list.csv', caption: 'All of them' },
+      { id: 2, name: 'page.html', ext: '.html', url: '/uploads/page.html' },
+    ];
+    const text = { title: 'Files', slug: 'files', body: 'x', requiredPlan: 'premium' };
+    strapi.add('member-contents', { ...text, attachments });
+    await pass();
+    const found = (await read('files', 'member-contents')).attachments;
+    expect(found).toMatchObject([{ name: 'list.csv', caption: 'All of them', ext: '.csv' }]);
+    expect(found[0].url).toMatch(/^\/api\/attachments\//);
+    const url = '/api/member-contents?populate=*';
+    expect((await site.get(url, 'basic')).body.data[0].attachments ?? []).toEqual([]);
+    const [remark] = await remarks();
+    expect(JSON.parse(remark?.remarks ?? '').losses).toEqual([
+      { kind: 'file', detail: 'page.html: has a type that cannot be attached' },
+    ]);
+    const before = await versions();
+    wait(DAY);
+    await pass();
+    expect(await versions()).toBe(before);
   });
 
   it('says what could not be copied, and reads it again only once it has changed', async () => {

@@ -24,8 +24,8 @@ export interface StrapiServer {
   /** Like a publication: the row gets another number, and the times change. */
   change(plural: string, documentId: string, values: Partial<Entry>): void;
   remove(plural: string, documentId: string): void;
-  /** Adds a picture. */
-  putFile(path: string): void;
+  /** Adds a file; a picture if no text is given. */
+  putFile(path: string, text?: string): void;
   redirect(path: string, target: string): void;
   close(): Promise<unknown>;
 }
@@ -97,7 +97,7 @@ export async function openStrapiServer(): Promise<StrapiServer> {
       const others = server.entries[plural]?.filter((entry) => entry.documentId !== documentId);
       server.entries[plural] = others ?? [];
     },
-    putFile: (path) => files.set(path, picture),
+    putFile: (path, text) => files.set(path, text === undefined ? picture : Buffer.from(text)),
     redirect: (path, target) => redirects.set(path, target),
     close,
   };

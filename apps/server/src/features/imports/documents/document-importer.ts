@@ -9,6 +9,7 @@ import {
   saveIncoming,
 } from '../../content/index.ts';
 import type { ContentSource, IncomingDocument, Loss } from '../content-source.ts';
+import type { AttachmentStore } from '../files/attachment-store.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import type { Conflict, EntryReport } from '../report.ts';
@@ -32,19 +33,20 @@ export type EntryResult = Pick<EntryReport, 'outcome'> & Partial<EntryReport>;
 /** Entries that others refer to: if one has the same slug, it means the same thing. */
 export const isShared = ({ hasDrafts }: Collection): boolean => !hasDrafts;
 
+interface Stores {
+  readonly images: ImageStore;
+  readonly attachments: AttachmentStore;
+}
+
 /** Writes documents, their pictures and their redirects. */
 export class DocumentImporter {
   readonly #context: ImportContext;
   readonly #source: ContentSource;
-  readonly #options: ImportOptions & { images: ImageStore };
+  readonly #options: ImportOptions & Stores;
   redirects = 0;
   readonly images = 0;
 
-  constructor(
-    context: ImportContext,
-    source: ContentSource,
-    options: ImportOptions & { images: ImageStore },
-  ) {
+  constructor(context: ImportContext, source: ContentSource, options: ImportOptions & Stores) {
     this.#context = context;
     this.#source = source;
     this.#options = options;
@@ -172,11 +174,19 @@ export class DocumentImporter {
 
   /** The data of a write: relations by document id, pictures by row id. */
   async #prepare(document: IncomingDocument, lose: (loss: Loss) => void) {
-    const { images } = this.#options;
+    const { images, attachments } = this.#options;
     const { body } = document.values;
     const data: Record<string, unknown> = {};
     for (const [key, image] of Object.entries(document.images ?? {})) {
       data[key] = (image && (await images.store(image, lose))?.id) ?? null;
+    }
+    for (const [key, files] of Object.entries(document.attachments ?? {})) {
+      const ids: number[] = [];
+      for (const file of files) {
+        const id = await attachments.store(file, lose);
+        if (id !== undefined) ids.push(id);
+      }
+      data[key] = ids;
     }
     for (const [key, named] of Object.entries(document.relations ?? {})) {
       data[key] = await this.#resolve(document, key, named, lose);

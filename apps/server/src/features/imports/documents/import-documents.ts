@@ -1,4 +1,5 @@
 import type { ContentSource, IncomingDocument } from '../content-source.ts';
+import { AttachmentStore } from '../files/attachment-store.ts';
 import { ImageStore } from '../files/image-store.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import { type ImportReport, ReportBuilder } from '../report.ts';
@@ -19,9 +20,10 @@ export async function importDocuments(
   const { isDryRun, signal, onProgress, onEntry } = options;
   const report = new ReportBuilder();
   const images = new ImageStore(context, source, signal);
+  const attachments = new AttachmentStore(context, source, signal);
   const importer = isDryRun
     ? new DryRun(context, source, options)
-    : new DocumentImporter(context, source, { ...options, images });
+    : new DocumentImporter(context, source, { ...options, images, attachments });
   let done = 0;
   for await (const given of source.documents()) {
     signal?.throwIfAborted();

@@ -6,11 +6,10 @@ import { putRedirect } from '../../content/index.ts';
 import { storeImage } from '../../media/index.ts';
 import type { ContentSource, IncomingImage, Loss } from '../content-source.ts';
 import type { ImportContext } from '../import-context.ts';
-import { fetchRemoteFile, RemoteFileError } from './fetch-remote-file.ts';
+import { RemoteFileError } from './fetch-remote-file.ts';
 import { findImportedFile, putImportedFile } from './imported-files.repo.ts';
+import { readSourceFile } from './read-source-file.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
-const TIMEOUT_MS = 30_000;
 const MAX_TEXT = 500;
 
 export interface StoredImage {
@@ -83,17 +82,9 @@ export class ImageStore {
     if ((await putRedirect(media.queries, redirect)) === 'stored') this.redirects += 1;
   }
 
-  async #read(address: string): Promise<Uint8Array> {
-    const own = await this.#source.readFile?.(address);
-    if (own) return own;
-    const { timeoutMs = TIMEOUT_MS, ...options } = this.#context.remoteFiles ?? {};
-    if (address.startsWith('data:')) return decode(address);
-    return fetchRemoteFile(address, {
-      ...options,
-      maxBytes: MAX_BYTES,
-      timeoutMs,
-      signal: this.#signal,
-    });
+  #read(address: string): Promise<Uint8Array> {
+    const reader = { context: this.#context, source: this.#source, signal: this.#signal };
+    return readSourceFile(reader, address);
   }
 }
 
@@ -101,12 +92,6 @@ export class ImageStore {
 export const isOwnAddress = ({ origin }: Pick<ContentSource, 'origin'>, address: string): boolean =>
   (address.startsWith('/') && !address.startsWith('//')) ||
   (origin !== undefined && address.startsWith(`${origin}/`));
-
-function decode(address: string): Uint8Array {
-  const encoded = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1];
-  if (encoded === undefined) throw new RemoteFileError('is not a picture');
-  return Buffer.from(encoded, 'base64');
-}
 
 function filenameOf(address: string): string {
   const path = address.startsWith('data:') ? 'picture' : (address.split(/[?#]/, 1)[0] ?? '');

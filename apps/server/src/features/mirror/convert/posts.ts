@@ -1,7 +1,7 @@
 import { plans, requiredPlans } from '@rostra/contract';
 import type { StrapiRow, Values } from '../strapi/read-answer.ts';
 import { idOf, relatedIn, textIn } from '../strapi/values.ts';
-import { imageIn } from './image-in.ts';
+import { filesIn, imageIn } from './media-in.ts';
 import {
   MAX_LINE,
   MAX_TEXT,
@@ -28,13 +28,11 @@ export function readPost(row: StrapiRow, context: RowContext): OwnFields {
 
 export function readMemberContent(row: StrapiRow, context: RowContext): OwnFields {
   const { values } = row;
-  for (const { name, url } of relatedIn(values, 'attachments')) {
-    context.lose({ kind: 'file', detail: `attachment ${String(name ?? url)}` });
-  }
   return {
     values: { ...readTexts(row, context), requiredPlan: planOf(values, context) },
     relations: { author: idsIn(values, 'author'), category: idsIn(values, 'category').slice(0, 1) },
     images: { featuredImage: imageIn(values, 'featuredImage', context.root) },
+    attachments: { attachments: filesIn(values, 'attachments', context.root) },
   };
 }
 

@@ -13,7 +13,7 @@ export interface RowContext {
 }
 
 /** The fields that only one type has. */
-export type OwnFields = Pick<IncomingDocument, 'relations' | 'images'> & {
+export type OwnFields = Pick<IncomingDocument, 'relations' | 'images' | 'attachments'> & {
   readonly values: Readonly<Record<string, unknown>>;
 };
 

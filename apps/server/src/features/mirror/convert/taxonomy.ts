@@ -1,6 +1,6 @@
 import { fitSlug } from '../../imports/index.ts';
 import type { StrapiRow } from '../strapi/read-answer.ts';
-import { imageIn } from './image-in.ts';
+import { imageIn } from './media-in.ts';
 import {
   MAX_LINE,
   MAX_TEXT,

@@ -1,0 +1,30 @@
+import type { ContentSource } from '../content-source.ts';
+import type { ImportContext } from '../import-context.ts';
+import { fetchRemoteFile, RemoteFileError } from './fetch-remote-file.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+export interface FileReader {
+  readonly context: Pick<ImportContext, 'remoteFiles'>;
+  readonly source: Pick<ContentSource, 'readFile'>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** From the source itself if it has the file, otherwise from the public internet. */
+export async function readSourceFile(
+  { context, source, signal }: FileReader,
+  address: string,
+): Promise<Uint8Array> {
+  const own = await source.readFile?.(address);
+  if (own) return own;
+  const { timeoutMs = TIMEOUT_MS, ...options } = context.remoteFiles ?? {};
+  if (address.startsWith('data:')) return decode(address);
+  return fetchRemoteFile(address, { ...options, maxBytes: MAX_BYTES, timeoutMs, signal });
+}
+
+function decode(address: string): Uint8Array {
+  const encoded = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(address)?.[1];
+  if (encoded === undefined) throw new RemoteFileError('is not a picture');
+  return Buffer.from(encoded, 'base64');
+}
