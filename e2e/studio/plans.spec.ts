@@ -109,3 +109,42 @@ test('a new price, and a plan that is retired and offered again', async ({ page,
   await offer.click();
   await expect(page.getByRole('button', { name: 'Retire Premium Membership' })).toBeVisible();
 });
+
+test('a treasurer moves a member to the new price', async ({ page, browser, request }) => {
+  const visitor = await browser.newContext();
+  const theirs = await visitor.newPage();
+  const member = await openAsNewMember(theirs, request, `${SUBSCRIPTION}?plan=annual`);
+  await fillCard(theirs, CARDS.valid);
+  await theirs.getByRole('button', { name: 'Pay $199.99' }).click();
+  const plan = theirs.getByRole('region', { name: 'Annual Membership' });
+  await expect(plan).toContainText('for $199.99');
+
+  const treasurer = await createStaff(site(), 'treasurer');
+  await openScreen(page, treasurer, '/studio/plans');
+  await page.getByRole('button', { name: 'Edit Annual Membership' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit plan' });
+  await edit.getByLabel('Price').fill('220');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  const annual = page.getByRole('listitem').filter({ hasText: 'Annual Membership' }).first();
+  await annual.getByRole('link', { name: 'Move them to the new price' }).click();
+  const row = page.getByRole('table').locator('tbody tr').filter({ hasText: member.username });
+  await expect(row).toContainText('$199.99');
+  await expect(row).toContainText('$220.00');
+  await expectNoAxeViolations(page);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+  await page.getByRole('button', { name: 'Move 1 member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move members to the new price?' });
+  await expect(dialog).toContainText('1 member pays $220.00');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Everybody pays the current price')).toBeVisible();
+
+  await theirs.reload();
+  await expect(plan).toContainText('for $220.00');
+  await visitor.close();
+});

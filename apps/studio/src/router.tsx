@@ -27,6 +27,7 @@ const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
 const PaymentsScreen = lazy(() => import('./money/payments-screen.tsx'));
 const ClosingScreen = lazy(() => import('./money/closing/closing-screen.tsx'));
 const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
+const MoveScreen = lazy(() => import('./plans/move/move-screen.tsx'));
 const CouponsScreen = lazy(() => import('./coupons/coupons-screen.tsx'));
 const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
 const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
@@ -125,6 +126,7 @@ const routes: RouteObject[] = [
           { path: 'members/:id', element: lazyScreen('members.read', <MemberScreen />) },
           { path: 'money', element: lazyScreen('money.read', <PaymentsScreen />) },
           { path: 'plans', element: lazyScreen('plans.manage', <PlansScreen />) },
+          { path: 'plans/:id/move', element: lazyScreen('plans.manage', <MoveScreen />) },
           { path: 'coupons', element: lazyScreen('plans.manage', <CouponsScreen />) },
           { path: 'money/closing', element: lazyScreen('money.read', <ClosingScreen />) },
           { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },

@@ -130,4 +130,5 @@ export default {
   'action.redirect.delete': 'Deleted a redirect',
   'action.coupon.create': 'Created a discount code',
   'action.coupon.retire': 'Retired a discount code',
+  'action.plan.move': 'Moved members to a new price',
 } as const;

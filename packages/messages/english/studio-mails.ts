@@ -67,4 +67,5 @@ export default {
   'kind.second-factor-removed': 'Second factor removed',
   'kind.second-factors-reset': 'Second factors removed by staff',
   'kind.staff-invitation': 'Invitation to the staff',
+  'kind.billing-price-changed': 'New price',
 } as const;

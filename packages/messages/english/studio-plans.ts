@@ -36,4 +36,28 @@ export default {
     'Members of this plan can read what this level and the smaller ones include. A change applies at once.',
   priceHelp:
     'Members keep the price that they pay now. The new price is for those who subscribe from now on.',
+  'move.link': 'Move them to the new price',
+  'move.title': 'New price for members of {plan}',
+  'move.lead':
+    'The members below pay an earlier price. Once moved, they pay the new one from their next payment on. Nothing is charged or credited before, and each gets an email.',
+  'move.start': 'Move {count, plural, one {# member} other {# members}}',
+  'move.table': 'Members who pay an earlier price',
+  'move.member': 'Member',
+  'move.before': 'Pays now',
+  'move.after': 'Will pay',
+  'move.from': 'From',
+  'move.state.ready': 'Can be moved',
+  'move.state.ending': 'Cancelled',
+  'move.state.unpaid': 'Payment due',
+  'move.state.other-terms': 'Other currency or interval',
+  'move.state.refused': 'Refused by Stripe',
+  'move.emptyTitle': 'Everybody pays the current price',
+  'move.emptyText':
+    'When you change the price of this plan, members who keep the earlier one are listed here.',
+  'move.confirmTitle': 'Move members to the new price?',
+  'move.confirmText':
+    '{count, plural, one {# member pays} other {# members pay}} {price}, less their discount, from the next payment on. You can leave this page: whoever is left is moved within the hour.',
+  'move.progress': '{moved} moved, {left} to go',
+  'move.confirm': 'Move',
+  'move.done': '{count, plural, one {# member} other {# members}} moved',
 } as const;

@@ -99,6 +99,14 @@ export class PlanCatalog {
     return planId === undefined ? undefined : this.find(planId);
   }
 
+  /** The current price of a plan and every earlier one. */
+  pricesOf(id: string): string[] {
+    const created = [...this.#prices.values()].filter(({ planId }) => planId === id);
+    const builtIn = isBuiltInPlan(id) ? [this.#env[VARIABLES[id]]] : [];
+    const current = this.find(id)?.priceId ?? [];
+    return [...new Set([...created.map((price) => price.id), ...builtIn].concat(current))];
+  }
+
   findTerms(priceId: string): PlanTerms | undefined {
     const current = this.#all.find((plan) => plan.priceId === priceId);
     return (

@@ -1,5 +1,7 @@
 import type { ManagedPlan } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
+import { Link, textLinkClass } from '@rostra/ui';
 import { useMoney } from '../money/use-money.ts';
 import { usePlanName } from './use-plan-name.ts';
 
@@ -27,6 +29,13 @@ export function PlanFacts({ plan }: { plan: ManagedPlan }) {
         {oldPriceCount > 0 ? ` · ${t('oldPrice', { count: oldPriceCount })}` : null}
         {plan.isBuiltIn ? null : ` · ${t('unlocks', { level: nameOf(plan.level) })}`}
       </p>
+      {oldPriceCount > 0 ? (
+        <p>
+          <Link href={`${studioPath}/plans/${plan.id}/move`} className={textLinkClass}>
+            {t('move.link')}
+          </Link>
+        </p>
+      ) : null}
       {plan.priceFixedBy ? (
         <p className="text-muted">{t('priceFixed', { variable: plan.priceFixedBy })}</p>
       ) : null}

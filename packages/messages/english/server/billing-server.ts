@@ -74,4 +74,8 @@ export default {
   codeNotReady: 'This code cannot be used right now. Please try again in an hour.',
   codeNotChecked: 'The code could not be checked. Please try again in a moment.',
   hasDiscount: 'Your plan already has a discount. A second one cannot be added.',
+  newPriceTitle: 'A new price for {plan}',
+  newPrice:
+    'From {day} you pay {price} every {interval, select, year {year} other {month}} for {plan}. Nothing changes before then.',
+  newPriceCancel: 'If you do not want that, you can cancel your plan before that day.',
 } as const;

@@ -13,4 +13,6 @@ export default {
   currencyInUse:
     'Members subscribe to this plan in its current currency, so it cannot be changed. Create a new plan in the other currency and retire this one.',
   lastPlan: 'This is the only plan on offer. Create another one before you retire it.',
+  moveInterrupted:
+    'Stripe cannot be reached right now. Members who were moved stay moved, and the rest follows within the hour.',
 } as const;

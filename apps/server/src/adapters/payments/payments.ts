@@ -35,6 +35,11 @@ export interface Payments {
   previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
   /** If the payment needs 3-D Secure, the change takes effect once it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
+  /** Sets another price of the same interval, without a charge: it is paid from the next payment on. */
+  movePrice(
+    move: Pick<PlanChange, 'subscriptionId' | 'itemId' | 'priceId'>,
+    key: string,
+  ): Promise<void>;
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
   /** False if it has been paid in the meantime. */

@@ -8,6 +8,7 @@ export const EXPORTED_TABLES: Readonly<
   ledger_entries: { format: 'csv' },
   plans: { format: 'jsonl', without: ['request_key'] },
   plan_prices: { format: 'jsonl' },
+  plan_moves: { format: 'jsonl' },
   coupons: { format: 'jsonl' },
   coupon_uses: { format: 'jsonl' },
   downloads: { format: 'csv' },

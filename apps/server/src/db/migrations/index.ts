@@ -46,6 +46,7 @@ import { reviewers } from './0088-reviewers.ts';
 import { plans } from './0089-plans.ts';
 import { editions } from './0091-editions.ts';
 import { coupons } from './0093-coupons.ts';
+import { planMoves } from './0094-plan-moves.ts';
 import { mirror } from './0095-mirror.ts';
 import { mirrorHints } from './0096-mirror-hints.ts';
 
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   mirror,
   mirrorHints,
   coupons,
+  planMoves,
 ];

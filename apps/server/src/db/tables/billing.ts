@@ -140,6 +140,16 @@ export interface BillingTables {
     is_active: 0 | 1;
     created_at: string;
   };
+  /** Moves of members to the current price of a plan. */
+  plan_moves: {
+    plan_id: string;
+    price_id: string;
+    started_at: string;
+    finished_at: string | null;
+    moved: number;
+    /** JSON: a list of subscriptions that Stripe refused to change. */
+    refused: string;
+  };
   /** Discounts that staff create, with a code for members. */
   coupons: {
     /** From the browser: the same id never creates a second coupon. */

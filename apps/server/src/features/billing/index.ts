@@ -2,6 +2,7 @@ export type { BillingContext } from './context.ts';
 export type { CouponRow } from './coupons/coupons.repo.ts';
 export { discountOn } from './coupons/discount-on.ts';
 export { MIN_CHARGE_MINOR } from './coupons/find-coupon.ts';
+export { discountFor, reducedPrice } from './coupons/stored-discount.ts';
 export { createBilling } from './create-billing.ts';
 export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
@@ -14,6 +15,7 @@ export {
 } from './payment-account/switch-payment-account.ts';
 export { checkPrices } from './plans/check-prices.ts';
 export { loadPlans } from './plans/load-plans.ts';
+export { movePrice } from './plans/move-price.ts';
 export { planNameOf } from './plans/plan-prices.ts';
 export type { ReconcileReport } from './reconciliation/drift.ts';
 export { reconcile } from './reconciliation/reconcile.ts';

@@ -2,8 +2,10 @@ import {
   createPlan as createCall,
   editPlan as editCall,
   listManagedPlans as listCall,
+  moveMembers as moveCall,
   offerPlan as offerCall,
   orderPlans as orderCall,
+  previewMove as previewMoveCall,
   retirePlan as retireCall,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +16,8 @@ import type { PlansContext } from './context.ts';
 import { createPlan } from './create-plan.ts';
 import { editPlan } from './edit-plan.ts';
 import { listManagedPlans } from './list-plans.ts';
+import { moveMembers } from './moves/move-members.ts';
+import { previewMove } from './moves/preview-move.ts';
 import { orderPlans } from './order-plans.ts';
 import { offerPlan, retirePlan } from './retire-plan.ts';
 import { watchPlans } from './watch-plans.ts';
@@ -68,5 +72,16 @@ export function planRoutes(app: FastifyInstance, context: PlansContext): void {
       await offerPlan(context, actorOf(request), { ...params, ...body });
       return list();
     },
+  });
+
+  contractRoute(app, previewMoveCall, {
+    handle: ({ params, query }) => previewMove(context, params.id, query),
+  });
+
+  contractRoute(app, moveCall, {
+    limit,
+    handle: async ({ params, body, request }) => ({
+      data: await moveMembers(context, actorOf(request), params.id, body.priceId),
+    }),
   });
 }

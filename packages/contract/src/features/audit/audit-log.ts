@@ -46,6 +46,7 @@ export const auditActions = [
   'plan.retire',
   'plan.offer',
   'plan.order',
+  'plan.move',
   'coupon.create',
   'coupon.retire',
   'mail.retry',

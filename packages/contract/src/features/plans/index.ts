@@ -13,3 +13,11 @@ export {
   type PlanCurrency,
   planCurrencies,
 } from './managed-plan.ts';
+export {
+  type MovedMember,
+  type MoveState,
+  moveMembers,
+  moveStates,
+  type PlanMove,
+  previewMove,
+} from './move-members.ts';

@@ -16,6 +16,7 @@ export const stripeSubscriptions = (
   | 'applyPromotion'
   | 'previewPlanChange'
   | 'changePlan'
+  | 'movePrice'
   | 'setCancellation'
   | 'cancelNow'
   | 'findPaymentToConfirm'
@@ -93,6 +94,15 @@ export const stripeSubscriptions = (
       }
       const { code, decline_code } = intent.last_payment_error ?? {};
       return { kind: 'declined', reason: reasonOf(code, decline_code) };
+    }),
+  movePrice: ({ subscriptionId, itemId, priceId }, idempotencyKey) =>
+    call(async (api) => {
+      const items = [{ id: itemId, price: priceId }];
+      await api.subscriptions.update(
+        subscriptionId,
+        { items, proration_behavior: 'none' },
+        { idempotencyKey },
+      );
     }),
   setCancellation: (id, atPeriodEnd) =>
     call(async (api) => {

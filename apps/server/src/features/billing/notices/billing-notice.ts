@@ -6,7 +6,7 @@ export type BillingNotice =
   | { kind: 'receipt' | 'action-required'; key: string; invoice: InvoiceRow }
   | { kind: 'payment-failed'; key: string; invoice: InvoiceRow; isInGrace: boolean }
   | {
-      kind: 'plan-changed' | 'ending' | 'ending-soon' | 'ended';
+      kind: 'plan-changed' | 'price-changed' | 'ending' | 'ending-soon' | 'ended';
       key: string;
       subscription: SubscriptionRow;
     };

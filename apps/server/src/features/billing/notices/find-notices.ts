@@ -11,6 +11,8 @@ interface State {
 interface NewState extends State {
   /** Whether the member still has access although the renewal is unpaid. */
   isInGrace: boolean;
+  /** Whether two prices belong to one plan. */
+  isSamePlan: (before: string, after: string) => boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +30,7 @@ export function findNotices(before: State, after: NewState, now: Date): BillingN
         ? noticesOfInvoice(known.get(invoice.id), invoice, after.isInGrace)
         : [],
     ),
-    ...noticesOfSubscription(before.current, after.current),
+    ...noticesOfSubscription(before.current, after.current, after.isSamePlan),
   ];
 }
 
@@ -55,13 +57,15 @@ function noticesOfInvoice(
 function noticesOfSubscription(
   before: SubscriptionRow | undefined,
   after: SubscriptionRow | undefined,
+  isSamePlan: NewState['isSamePlan'],
 ): BillingNotice[] {
   if (!before || before.id !== after?.id || !isOngoing(before)) return [];
   const { id, price_id, latest_invoice_id, canceled_at, ends_at } = after;
   const notices: BillingNotice[] = [];
   if (isOngoing(after) && before.price_id !== price_id) {
-    const key = `plan-changed:${id}:${price_id}:${latest_invoice_id}`;
-    notices.push({ kind: 'plan-changed', key, subscription: after });
+    const kind = isSamePlan(before.price_id, price_id) ? 'price-changed' : 'plan-changed';
+    const key = `${kind}:${id}:${price_id}:${latest_invoice_id}`;
+    notices.push({ kind, key, subscription: after });
   }
   if (isEnding(after) && !isEnding(before)) {
     notices.push({

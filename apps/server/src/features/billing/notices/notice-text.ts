@@ -90,6 +90,11 @@ function subscriptionText(
         title: t('planChangedTitle', { plan }),
         sentences: [planChanged(messages, subscription, plan, catalog)],
       };
+    case 'price-changed':
+      return {
+        title: t('newPriceTitle', { plan }),
+        sentences: [newPrice(messages, subscription, plan, catalog), t('newPriceCancel')],
+      };
     case 'ending':
       return {
         title: t('endingTitle'),
@@ -126,4 +131,19 @@ function planChanged(
   if (creditMinor >= price) return t('planChangedCovered', { plan, day, credit });
   const rest = moneyIn(messages, price - creditMinor, currency);
   return t('planChangedWithCredit', { plan, day, credit, rest });
+}
+
+function newPrice(
+  messages: Messages,
+  subscription: SubscriptionRow,
+  plan: string,
+  catalog: PlanCatalog,
+): string {
+  const { nextPrice, interval, currency } = toSubscription(catalog, subscription);
+  return messages.of('billing-server')('newPrice', {
+    plan,
+    day: dayIn(messages, subscription.period_ends_at),
+    price: moneyIn(messages, nextPrice ?? 0, currency),
+    interval: interval ?? 'month',
+  });
 }

@@ -44,6 +44,7 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'refund_requests',
     'plan_prices',
     'coupon_uses',
+    'plan_moves',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

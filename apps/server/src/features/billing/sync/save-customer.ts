@@ -87,7 +87,17 @@ export async function saveCustomer(
   }
   if (current && !isEnded(current)) await closeAttempts(tx, userId, 'subscription', at);
   const isInGrace = entitlementAt(current, at, context.graceDays) !== null;
-  await notifyMember(context, tx, user, findNotices(before, { current, invoices, isInGrace }, now));
+  const { plans } = context.site;
+  const isSamePlan = (old: string, price: string) => {
+    const plan = plans.findByPrice(old);
+    return plan !== undefined && plan.id === plans.findByPrice(price)?.id;
+  };
+  await notifyMember(
+    context,
+    tx,
+    user,
+    findNotices(before, { current, invoices, isInGrace, isSamePlan }, now),
+  );
   return current;
 }
 
