@@ -1,7 +1,7 @@
 import type { ContentSource } from './content-source.ts';
 import type { GhostOptions } from './ghost/ghost-options.ts';
 import { ghostSource } from './ghost/ghost-source.ts';
-import { readGhostExport } from './ghost/read-export.ts';
+import { openGhostExport } from './ghost/read-export.ts';
 import { markdownSource } from './markdown/markdown-source.ts';
 import { substackSource } from './substack/substack-source.ts';
 import { wordpressSource } from './wordpress/wordpress-source.ts';
@@ -20,7 +20,7 @@ export async function openSource(request: SourceRequest): Promise<ContentSource>
   const [path] = paths;
   switch (request.format) {
     case 'ghost':
-      return ghostSource(await readGhostExport(path), { site, media, pages, tiers, permalink });
+      return ghostSource(await openGhostExport(path), { site, media, pages, tiers, permalink });
     case 'wordpress':
       return wordpressSource(paths, { pages });
     case 'substack':

@@ -15,7 +15,7 @@ export function ghostSource(content: GhostExport, options: GhostOptions = {}): C
     ({ values: { slug } }): IncomingRedirect => ({ from: `/tag/${slug}/`, target: tagPath(slug) }),
   );
   const total = tags.length + authors.length + content.rows('posts').length;
-  function* documents(): Iterable<IncomingDocument> {
+  async function* documents(): AsyncIterable<IncomingDocument> {
     yield* tags;
     yield* authors;
     yield* readPosts(content, options);

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ghostExport } from '../../../testing/imports/ghost-export.ts';
 import { type ImportApp, openImportApp, png, serve } from '../../../testing/imports/import-app.ts';
 import { findRedirectTarget } from '../../content/index.ts';
@@ -22,8 +25,15 @@ afterEach(async () => {
   await old.close();
 });
 
-const source = (content: unknown = ghostExport) =>
-  ghostSource(openGhostExport(content), { site: old.url });
+const open = (content: unknown) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rostra-ghost-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'export.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return openGhostExport(path);
+};
+const source = async (content: unknown = ghostExport) =>
+  ghostSource(await open(content), { site: old.url });
 const changedExport = (change: (data: (typeof ghostExport)['db'][0]['data']) => void) => {
   const copy = structuredClone(ghostExport);
   const [first] = copy.db;
@@ -36,7 +46,7 @@ const redirectOf = async (path: string) => (await findRedirectTarget(site.servic
 
 describe('an import from Ghost', () => {
   it('writes posts with author, tags, pictures, times and search engine texts', async () => {
-    const report = await site.run(source());
+    const report = await site.run(await source());
     expect(report.counts).toEqual({
       tags: { created: 1 },
       authors: { created: 1 },
@@ -70,7 +80,7 @@ describe('an import from Ghost', () => {
   });
 
   it('keeps drafts, schedules and access rules', async () => {
-    await site.run(source());
+    await site.run(await source());
     expect(await post('for-members', 'member-contents')).toMatchObject({ requiredPlan: 'any' });
     expect(await post('later')).toBeUndefined();
     site.clock.now = new Date('2027-01-02T00:00:00.000Z');
@@ -82,7 +92,7 @@ describe('an import from Ghost', () => {
   });
 
   it('lists what was lost, and never stores addresses or passwords of authors', async () => {
-    const report = await site.run(source());
+    const report = await site.run(await source());
     const of = (title: string) => report.entries.find((entry) => entry.title === title);
     expect(of('A well-tended commons')?.losses).toEqual([
       { kind: 'embed', detail: 'https://www.youtube.com/embed/x' },
@@ -96,7 +106,7 @@ describe('an import from Ghost', () => {
   });
 
   it('makes old addresses lead to the texts, also after a text was renamed', async () => {
-    await site.run(source());
+    await site.run(await source());
     expect(await redirectOf('/a-well-tended-commons')).toBe('/blog/a-well-tended-commons');
     expect(await redirectOf('/for-members')).toBe('/dashboard/content/for-members');
     expect(await redirectOf('/tag/water')).toBe('/blog?tag=water');
@@ -108,11 +118,11 @@ describe('an import from Ghost', () => {
   });
 
   it('writes nothing when it is repeated, and only what has changed later', async () => {
-    await site.run(source());
+    await site.run(await source());
     const versions = () =>
       site.service.db.queries.selectFrom('content_versions').select('id').execute();
     const before = await versions();
-    expect((await site.run(source())).counts).toMatchObject({
+    expect((await site.run(await source())).counts).toMatchObject({
       'blog-posts': { unchanged: 4 },
       'member-contents': { unchanged: 2 },
       tags: { unchanged: 1 },
@@ -122,13 +132,13 @@ describe('an import from Ghost', () => {
     const changed = changedExport(({ posts }) => {
       for (const item of posts) if (item.id === 'p1') item.title = 'Another title';
     });
-    const report = await site.run(source(changed));
+    const report = await site.run(await source(changed));
     expect(report.counts['blog-posts']).toEqual({ updated: 1, unchanged: 3 });
     expect(await post('a-well-tended-commons')).toMatchObject({ title: 'Another title' });
   });
 
   it('never overwrites what an editor has changed or deleted', async () => {
-    await site.run(source());
+    await site.run(await source());
     const mine = await post('a-well-tended-commons');
     await site.send('PUT', `/api/blog-posts/${mine.documentId}`, { data: { title: 'Mine' } });
     const about = await post('about');
@@ -136,7 +146,7 @@ describe('an import from Ghost', () => {
     const changed = changedExport(({ posts }) => {
       for (const item of posts) item.title = `${item.title}!`;
     });
-    const report = await site.run(source(changed));
+    const report = await site.run(await source(changed));
     expect(report.counts['blog-posts']).toEqual({ skipped: 2, updated: 2 });
     expect(await post('a-well-tended-commons')).toMatchObject({ title: 'Mine' });
     expect(await post('about')).toBeUndefined();
@@ -146,11 +156,11 @@ describe('an import from Ghost', () => {
     await site.send('POST', '/api/tags', { data: { name: 'Rivers', slug: 'water' } });
     const body = { title: 'Taken', slug: 'later', body: 'x' };
     await site.send('POST', '/api/blog-posts', { data: body });
-    const dry = await site.run(source(), { isDryRun: true });
+    const dry = await site.run(await source(), { isDryRun: true });
     expect(requests).toEqual([]);
     expect(await site.service.db.queries.selectFrom('redirects').selectAll().execute()).toEqual([]);
     expect(await post('a-well-tended-commons')).toBeUndefined();
-    const real = await site.run(source());
+    const real = await site.run(await source());
     expect(dry.counts).toEqual(real.counts);
     expect([dry.images, dry.redirects]).toEqual([real.images, real.redirects]);
     const conflictsOf = ({ entries }: typeof dry) =>
@@ -162,7 +172,7 @@ describe('an import from Ghost', () => {
 
   it('can be undone: what existed before and what was edited since stays', async () => {
     await site.send('POST', '/api/tags', { data: { name: 'Rivers', slug: 'water' } });
-    await site.run(source());
+    await site.run(await source());
     const mine = await post('for-members', 'member-contents');
     await site.send('PUT', `/api/member-contents/${mine.documentId}`, { data: { title: 'Mine' } });
     expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 7 });
@@ -174,11 +184,11 @@ describe('an import from Ghost', () => {
     for (const table of ['imported_entries', 'imported_files', 'redirects', 'files'] as const) {
       expect(await queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
-    expect((await site.run(source())).counts['blog-posts']).toEqual({ created: 4 });
+    expect((await site.run(await source())).counts['blog-posts']).toEqual({ created: 4 });
   });
 
   it('continues after an interruption', async () => {
-    const { documents, ...rest } = source();
+    const { documents, ...rest } = await source();
     const interrupted = {
       ...rest,
       documents: async function* () {
@@ -191,7 +201,7 @@ describe('an import from Ghost', () => {
       },
     };
     await expect(site.run(interrupted)).rejects.toThrow('the power is out');
-    const { counts } = await site.run(source());
+    const { counts } = await site.run(await source());
     expect(counts).toMatchObject({
       tags: { unchanged: 1 },
       authors: { unchanged: 1 },
@@ -200,7 +210,7 @@ describe('an import from Ghost', () => {
   });
 
   it('writes each document once if two imports run at the same time', async () => {
-    const reports = await Promise.all([site.run(source()), site.run(source())]);
+    const reports = await Promise.all([site.run(await source()), site.run(await source())]);
     const created = reports.map(({ counts }) => counts['blog-posts']?.created ?? 0);
     expect(created.reduce((sum, count) => sum + count, 0)).toBe(4);
     const drafts = await site.get('/api/blog-posts?status=draft', 'editor');
@@ -208,7 +218,7 @@ describe('an import from Ghost', () => {
   });
 
   it('turns a picture that cannot be copied into a link', async () => {
-    const report = await site.run(ghostSource(openGhostExport(ghostExport)));
+    const report = await site.run(ghostSource(await open(ghostExport)));
     const found = await post('a-well-tended-commons');
     expect(found.featuredImage).toBeNull();
     expect(found.body).toContain('[A river](/content/images/2025/01/river.png)');
@@ -225,8 +235,17 @@ describe('a broken export', () => {
     ['no posts', { db: [{ data: {} }] }],
     ['a list', []],
     ['nothing', null],
-  ])('with %s is refused', (_, content) => {
-    expect(() => openGhostExport(content)).toThrow('not an export of Ghost');
+    ['not a byte', ''],
+  ])('with %s is refused', async (_, content) => {
+    await expect(open(content)).rejects.toThrow('not an export of Ghost');
+  });
+
+  it.each([
+    ['text', 'posts'],
+    ['half of an export', JSON.stringify(ghostExport).slice(0, -100)],
+    ['two exports', JSON.stringify(ghostExport).repeat(2)],
+  ])('with %s is refused', async (_, content) => {
+    await expect(open(content)).rejects.toThrow('is not valid JSON');
   });
 
   it('imports the posts that can be read', async () => {
@@ -245,7 +264,7 @@ describe('a broken export', () => {
       { id: 4, title: 'Empty', slug: 'empty', html: '', status: 'published', published_at: 1e12 },
       'nonsense',
     ];
-    const report = await site.run(source({ data: { posts, tags: 'none' } }));
+    const report = await site.run(await source({ data: { posts, tags: 'none' } }));
     expect(report.counts['blog-posts']).toEqual({ failed: 2, created: 2 });
     expect(report.entries.map(({ failure }) => failure)).toEqual([
       'the text is nested too deeply',

@@ -12,17 +12,20 @@ import { type Related, readRelated } from './related.ts';
 const HIGHEST_PLAN = plans.at(-1) ?? 'annual';
 
 /** Posts and pages. What only members could read becomes member content. */
-export function* readPosts(
+export async function* readPosts(
   content: GhostExport,
   options: GhostOptions,
-): Iterable<IncomingDocument> {
-  const posts = content.rows('posts').filter((post) => !isPage(post) || options.pages !== 'skip');
+): AsyncIterable<IncomingDocument> {
+  const isRead = (post: GhostRow) => !isPage(post) || options.pages !== 'skip';
+  const posts = content.rows('posts').filter(isRead);
   const related = readRelated(content);
   const paths = new Map(
     posts.map((post) => [permalink(post, options).replace(/\/$/, ''), newPath(post)]),
   );
   const rewrite = createRewrite({ site: options.site, paths });
-  for (const post of posts) yield readPost(post, { options, related, rewrite });
+  for await (const post of content.posts()) {
+    if (isRead(post)) yield readPost(post, { options, related, rewrite });
+  }
 }
 
 const isPage = (post: GhostRow): boolean =>

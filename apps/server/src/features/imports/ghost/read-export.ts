@@ -1,41 +1,37 @@
-import { readFile } from 'node:fs/promises';
 import { StartError } from '../../../errors.ts';
+import { type GhostRow, readRows } from './read-rows.ts';
 
-export type GhostRow = Readonly<Record<string, unknown>>;
+export type { GhostRow };
 
 /** The tables of an export. */
 export interface GhostExport {
+  /** Posts are listed without their texts. */
   rows(table: string): readonly GhostRow[];
+  /** The posts with their texts, one after the other. */
+  posts(): AsyncIterable<GhostRow>;
 }
 
-export async function readGhostExport(path: string): Promise<GhostExport> {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new StartError(`${path} is not valid JSON.`);
-    throw error;
+const TABLES = ['posts', 'posts_authors', 'posts_meta', 'posts_tags', 'tags', 'users'];
+const TEXTS = new Set(['html', 'lexical', 'markdown', 'mobiledoc', 'plaintext']);
+
+/** Reads everything but the texts, which may not fit into memory. */
+export async function openGhostExport(path: string): Promise<GhostExport> {
+  const tables = new Map(TABLES.map((table): [string, GhostRow[]] => [table, []]));
+  for await (const { table, row } of readRows(path)) {
+    tables.get(table)?.push(table === 'posts' ? withoutTexts(row) : row);
   }
-  return openGhostExport(parsed);
-}
-
-/** Exports are either wrapped in `db`, as Ghost writes them, or bare, as tools write them. */
-export function openGhostExport(parsed: unknown): GhostExport {
-  const wrapped = isObject(parsed) && Array.isArray(parsed.db) ? parsed.db[0] : parsed;
-  const data = isObject(wrapped) && isObject(wrapped.data) ? wrapped.data : undefined;
-  if (!data || !Array.isArray(data.posts)) {
+  if (!tables.get('posts')?.length) {
     throw new StartError('This is not an export of Ghost: it has no posts.');
   }
-  return {
-    rows: (table) => {
-      const rows = Object.hasOwn(data, table) ? data[table] : [];
-      return Array.isArray(rows) ? rows.filter(isObject) : [];
-    },
-  };
+  return { rows: (table) => tables.get(table) ?? [], posts: () => readPosts(path) };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+async function* readPosts(path: string): AsyncIterable<GhostRow> {
+  for await (const { table, row } of readRows(path)) if (table === 'posts') yield row;
+}
+
+const withoutTexts = (post: GhostRow): GhostRow =>
+  Object.fromEntries(Object.entries(post).filter(([key]) => !TEXTS.has(key)));
 
 /** A text of a row; undefined if it is missing or empty. */
 export function textIn(row: GhostRow | undefined, key: string): string | undefined {

@@ -1,8 +1,12 @@
-import Strapi from 'strapi-sdk-js';
+import sdk from 'strapi-sdk-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinAs, staffContext, terminal } from '../../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { createToken } from './create-token.ts';
+
+/** Its types describe the CommonJS build, in which the class is a property. */
+const Strapi = sdk as unknown as typeof sdk.default;
+type Strapi = InstanceType<typeof Strapi>;
 
 /** The published client against the whole server on a real port. */
 let site: AccountsApp;
