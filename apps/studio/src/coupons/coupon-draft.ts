@@ -22,6 +22,13 @@ export interface CouponDraft {
   readonly maxUses: string;
 }
 
+/** Of all groups of fields in the form. */
+export interface CouponFieldsProps {
+  draft: CouponDraft;
+  errorOf: (name: string) => string | undefined;
+  onChange: (changes: Partial<CouponDraft>) => void;
+}
+
 export const emptyDraft = (currency: PlanCurrency): CouponDraft => ({
   code: '',
   name: '',

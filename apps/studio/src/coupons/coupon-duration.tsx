@@ -1,7 +1,7 @@
 import { discountDurations } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextField } from '@rostra/ui/forms';
-import type { CouponFieldsProps } from './coupon-fields.tsx';
+import type { CouponFieldsProps } from './coupon-draft.ts';
 
 /** How long the discount lasts. */
 export function CouponDuration({ draft, errorOf, onChange }: CouponFieldsProps) {

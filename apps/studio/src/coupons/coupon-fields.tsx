@@ -2,15 +2,9 @@ import { planCurrencies } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextField } from '@rostra/ui/forms';
 import { useTimeZone } from '../lib/site.ts';
-import type { CouponDraft } from './coupon-draft.ts';
+import type { CouponFieldsProps } from './coupon-draft.ts';
 import { CouponDuration } from './coupon-duration.tsx';
 import { CouponPlans } from './coupon-plans.tsx';
-
-export interface CouponFieldsProps {
-  draft: CouponDraft;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<CouponDraft>) => void;
-}
 
 export function CouponFields(props: CouponFieldsProps) {
   const { draft, errorOf, onChange } = props;

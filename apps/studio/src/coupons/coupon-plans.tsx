@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { plansQuery } from '../plans/plans-query.ts';
 import { usePlanName } from '../plans/use-plan-name.ts';
 import { useApi } from '../session/session-provider.tsx';
-import type { CouponFieldsProps } from './coupon-fields.tsx';
+import type { CouponFieldsProps } from './coupon-draft.ts';
 
 /** Which plans it is for. */
 export function CouponPlans({ draft, errorOf, onChange }: CouponFieldsProps) {

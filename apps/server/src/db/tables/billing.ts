@@ -6,6 +6,7 @@ import type {
   PlanInterval,
   SubscriptionStatus,
 } from '@rostra/contract';
+import type { Selectable } from 'kysely';
 
 type RemoteEntryKind = 'payment' | 'refund' | 'refund_failure' | 'dispute';
 
@@ -210,3 +211,5 @@ export interface BillingTables {
   /** Keys of notices that were sent, so that none is sent twice. */
   billing_notices: { key: string; user_id: number; created_at: string };
 }
+
+export type CouponRow = Selectable<BillingTables['coupons']>;

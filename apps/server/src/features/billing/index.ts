@@ -1,5 +1,4 @@
 export type { BillingContext } from './context.ts';
-export type { CouponRow } from './coupons/coupons.repo.ts';
 export { discountOn } from './coupons/discount-on.ts';
 export { MIN_CHARGE_MINOR } from './coupons/find-coupon.ts';
 export { discountFor, reducedPrice } from './coupons/stored-discount.ts';

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { BillingTables } from '../../db/tables/billing.ts';
-import type { CouponRow } from '../billing/index.ts';
+import type { BillingTables, CouponRow } from '../../db/tables/billing.ts';
 
 export const findCoupons = (queries: Queries): Promise<CouponRow[]> =>
   queries

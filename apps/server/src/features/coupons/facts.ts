@@ -1,5 +1,5 @@
 import { formatMoney } from '@rostra/contract';
-import type { CouponRow } from '../billing/index.ts';
+import type { CouponRow } from '../../db/tables/billing.ts';
 
 type Described = Pick<
   CouponRow,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BillingContext, CouponRow } from '../billing/index.ts';
+import type { CouponRow } from '../../db/tables/billing.ts';
+import type { BillingContext } from '../billing/index.ts';
 import { findProductsOf } from '../plans/index.ts';
 
 type Ordered = Omit<CouponRow, 'uses' | 'promotion_id' | 'is_active' | 'retired_at'>;

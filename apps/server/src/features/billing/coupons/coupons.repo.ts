@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
-
-export type CouponRow = Selectable<BillingTables['coupons']>;
+import type { CouponRow } from '../../../db/tables/billing.ts';
 
 export const findCouponByCode = (db: Queries, code: string): Promise<CouponRow | undefined> =>
   db

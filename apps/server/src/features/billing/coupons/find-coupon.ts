@@ -1,10 +1,11 @@
 import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import type { CouponRow } from '../../../db/tables/billing.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';
 import { countAttempt, throttleKey, undoAttempt } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
-import { type CouponRow, findCouponByCode } from './coupons.repo.ts';
+import { findCouponByCode } from './coupons.repo.ts';
 import { discountOn } from './discount-on.ts';
 
 const MINUTE_MS = 60_000;
