@@ -351,6 +351,10 @@ test('a draft is previewed on its real page, and shared by a link that can be re
   await expect(frame.getByRole('heading', { name: 'Votes, renamed elsewhere' })).toBeVisible();
   await page.getByLabel('As seen by').selectOption('basic');
   await expect(frame.locator('#locked')).toBeVisible();
+  await expect(frame.getByRole('banner').getByText(editor.username)).toHaveCount(1);
+  await page.getByLabel('As seen by').selectOption('visitor');
+  await expect(frame.getByRole('banner').getByRole('link', { name: 'Join Now' })).toBeVisible();
+  await expect(frame.getByRole('banner').getByText(editor.username)).toHaveCount(0);
   // The page in the frame is checked below, on its own.
   await expectNoAxeViolations(page, ['iframe']);
 

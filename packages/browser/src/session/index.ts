@@ -6,4 +6,5 @@ export {
   type SessionEndReason,
   type SessionSource,
   type SessionUser,
+  VISITOR,
 } from './session.ts';

@@ -4,6 +4,7 @@ import {
   type Session,
   type SessionKeys,
   type SessionSource,
+  VISITOR,
 } from '@rostra/browser/session';
 import type { Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
@@ -21,6 +22,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { useProofRequests } from '../proof/proof-context.ts';
+import { useIsVisitorPreview } from './use-is-visitor-preview.ts';
 
 const Source = createContext<SessionSource | undefined>(undefined);
 const loading = () => LOADING;
@@ -39,7 +41,12 @@ export function SessionProvider({ children, source, ...keys }: SessionProviderPr
     ownSource.start();
     return () => ownSource.stop();
   }, [ownSource]);
-  return <Source value={ownSource}>{children}</Source>;
+  const isVisitorPreview = useIsVisitorPreview();
+  const shownSource = useMemo(
+    () => (isVisitorPreview ? { ...ownSource, getSession: () => VISITOR } : ownSource),
+    [isVisitorPreview, ownSource],
+  );
+  return <Source value={shownSource}>{children}</Source>;
 }
 
 /** For components that change the session. */
