@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ContentSource, fetchRemoteFile, type IncomingDocument } from '../../imports/index.ts';
 import { convertRow } from '../convert/convert-row.ts';
 import { SOURCE } from '../mirror-context.ts';
@@ -19,7 +20,11 @@ export function strapiSource(
   async function* documents(): AsyncGenerator<IncomingDocument> {
     for (const { type, changed } of work) {
       const rows = changed ? readSome(client, type.plural, changed) : readAll(client, type.plural);
-      for await (const row of rows) yield convertRow(type, row, root);
+      for await (const row of rows) {
+        // Converting a text takes milliseconds, and requests must not wait for a whole page of them.
+        await setImmediate();
+        yield convertRow(type, row, root);
+      }
     }
   }
   return {
