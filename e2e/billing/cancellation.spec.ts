@@ -85,6 +85,8 @@ test('cancelling and resuming by keyboard keeps the focus at the plan', async ({
   await expect(open).toBeVisible();
   await expect(plan).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(plan.getByRole('button', { name: 'Use a discount code' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(open).toBeFocused();
 });
 
