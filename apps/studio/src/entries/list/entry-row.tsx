@@ -1,7 +1,7 @@
 import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { editorPath, type Section } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -11,13 +11,14 @@ interface EntryRowProps {
   row: EntrySummary;
   index: number;
   isSelected: boolean;
-  onSelect: () => void;
+  onSelect: (row: EntrySummary) => void;
   /** On a site with several languages. */
   language: string | undefined;
   ref: Ref<HTMLTableRowElement>;
 }
 
-export function EntryRow(props: EntryRowProps) {
+/** Scrolling renders the table again with every frame, but only rows that were not there before. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { section, row, index, isSelected, onSelect, language, ref } = props;
   const t = useMessages('studio-lists');
   const format = useFormat();
@@ -41,7 +42,7 @@ export function EntryRow(props: EntryRowProps) {
           type="checkbox"
           aria-label={t('select', { title: name })}
           checked={isSelected}
-          onChange={onSelect}
+          onChange={() => onSelect(row)}
           className="mt-1 ms-1 size-4"
         />
       </td>
@@ -80,4 +81,4 @@ export function EntryRow(props: EntryRowProps) {
       </td>
     </tr>
   );
-}
+});

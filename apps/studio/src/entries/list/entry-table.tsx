@@ -126,7 +126,7 @@ export function EntryTable(props: EntryTableProps) {
               row={row}
               index={index}
               isSelected={selection.has(row)}
-              onSelect={() => selection.toggle(row)}
+              onSelect={selection.toggle}
               language={isMultilingual ? nameOf(row.locale) : undefined}
             />
           ) : null;
