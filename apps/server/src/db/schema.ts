@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { IncomingTables } from './tables/incoming.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
@@ -12,6 +13,7 @@ export interface Tables
     AuditTables,
     BillingTables,
     ContentTables,
+    IncomingTables,
     MemberAreaTables,
     OperationTables,
     SecondFactorTables {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { ContentTables } from '../../../db/tables/content.ts';
+import type { IncomingTables } from '../../../db/tables/incoming.ts';
 
-export type ImportedEntryRow = Selectable<ContentTables['imported_entries']>;
+export type ImportedEntryRow = Selectable<IncomingTables['imported_entries']>;
 
 export const findImportedEntry = (
   queries: Queries,

@@ -1,9 +1,9 @@
 import type { ImportState } from '@rostra/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { ContentTables } from '../../../db/tables/content.ts';
+import type { IncomingTables } from '../../../db/tables/incoming.ts';
 
-type Table = ContentTables['import_jobs'];
+type Table = IncomingTables['import_jobs'];
 /** Without the remarks, which may be long. */
 export type ImportJobRow = Omit<Selectable<Table>, 'remarks'>;
 
