@@ -17,6 +17,8 @@ export const CARDS = {
   /** Can be saved, but every charge fails. */
   failsOnCharge: '4000000000000341',
   requiresAuthentication: '4000002760003184',
+  /** Succeeds, and is disputed a minute later. */
+  disputed: '4000000000000259',
 };
 
 export type PlanId = 'basic' | 'premium' | 'annual';
@@ -68,9 +70,10 @@ export async function saveCard(
 export async function createSubscriber(
   request: APIRequestContext,
   planId: PlanId,
+  card = CARDS.valid,
 ): Promise<Person> {
   const person = await register(request);
-  const paymentMethodId = await saveCard(request, person);
+  const paymentMethodId = await saveCard(request, person, card);
   const token = await logInOnAnotherDevice(request, person);
   const order = { planId, paymentMethodId };
   const created = await postFromNewAddress(request, '/api/subscriptions/create', order, token);

@@ -11,7 +11,12 @@ import { statusQuery } from './money-query.ts';
 
 const moneyPath = `${studioPath}/money`;
 
-const tabs = { payments: moneyPath, closing: `${moneyPath}/closing` } as const;
+const tabs = {
+  payments: moneyPath,
+  revenue: `${moneyPath}/revenue`,
+  closing: `${moneyPath}/closing`,
+  payouts: `${moneyPath}/payouts`,
+} as const;
 type Tab = keyof typeof tabs;
 
 interface MoneyFrameProps {

@@ -2,6 +2,7 @@ import type { Payment, PaymentState } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, Link, type Tone } from '@rostra/ui';
 import { useFormat } from '../lib/format.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
 import { useMoney } from './use-money.ts';
 
 const tones: Record<PaymentState, Tone> = {
@@ -25,6 +26,9 @@ export function PaymentStateCell({ payment }: { payment: Payment }) {
     <>
       <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       {state === 'failed' ? <Failure payment={payment} /> : null}
+      {payment.disputes.map((dispute) => (
+        <DisputeFacts key={dispute.id} dispute={dispute} name={payment.member.name} />
+      ))}
     </>
   );
 }

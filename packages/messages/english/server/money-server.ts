@@ -8,4 +8,5 @@ export default {
   usedKey: 'This refund was already tried. Reload the page and begin again.',
   refused: 'Stripe refused the refund. No money was moved.',
   notPaid: 'There is no payment to refund.',
+  payoutsDown: 'Stripe cannot be reached right now. Try again later.',
 } as const;

@@ -53,6 +53,7 @@ function openStripe(env: Env, { tracing }: OpenOptions): PaymentsAccess {
       }),
       tracing,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+      dashboardUrl: `https://dashboard.stripe.com${isLive(STRIPE_SECRET_KEY) ? '' : '/test'}`,
     }),
     publishableKey: STRIPE_PUBLIC_KEY,
     scriptUrl: null,

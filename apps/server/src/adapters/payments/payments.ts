@@ -2,9 +2,12 @@ import type {
   DeclineReason,
   Discount,
   DiscountTerms,
+  DisputeReason,
+  DisputeState,
   Invoice,
   PaymentMethod,
   PaymentToConfirm,
+  PayoutState,
   SubscriptionStatus,
 } from '@rostra/contract';
 import type { Language } from '@rostra/messages';
@@ -74,6 +77,13 @@ export interface Payments {
 
   /** A key that was used before refunds nothing again. */
   refund(order: RefundOrder, key: string): Promise<void>;
+  /** Newest first, a page at a time. `after` is the last one of the page before. */
+  listPayouts(query: {
+    after?: string | undefined;
+    since?: Date | undefined;
+  }): Promise<{ payouts: RemotePayout[]; hasMore: boolean }>;
+  /** Where staff respond to a dispute. Null if there is no such page. */
+  disputeUrl(id: string): string | null;
   /** Rejects soon if the payment service cannot be reached. */
   ping(): Promise<void>;
 
@@ -110,6 +120,21 @@ export interface RemoteCustomer {
   subscriptions: RemoteSubscription[];
   invoices: RemoteInvoice[];
   entries: RemoteEntry[];
+  disputes: RemoteDispute[];
+}
+
+export interface RemoteDispute {
+  id: string;
+  /** The charge. */
+  paymentId: string;
+  invoiceId: string | null;
+  currency: string;
+  amountMinor: number;
+  reason: DisputeReason;
+  state: DisputeState;
+  at: string;
+  /** Until when evidence can be submitted. */
+  dueAt: string | null;
 }
 
 /** Money that entered or left the balance of the account. */
@@ -128,6 +153,16 @@ export interface RemoteEntry {
   at: string;
   /** Of our request for a refund, from its metadata. */
   requestKey: string | null;
+}
+
+/** Money that Stripe sent to the bank account of the organisation. */
+export interface RemotePayout {
+  id: string;
+  currency: string;
+  amountMinor: number;
+  state: PayoutState;
+  at: string;
+  arrivesAt: string;
 }
 
 interface RefundOrder {
@@ -153,6 +188,17 @@ export interface RemoteSubscription {
   createdAt: string;
   latestInvoiceId: string | null;
   discount: RemoteDiscount | null;
+  /** What a payment costs without discounts. Null if it is not a fixed amount. */
+  price: RemotePrice | null;
+  /** Stripe ended it, because a payment failed or was disputed. */
+  isEndedUnpaid: boolean;
+}
+
+export interface RemotePrice {
+  amountMinor: number;
+  interval: 'day' | 'week' | 'month' | 'year';
+  /** How many intervals a payment is for. */
+  count: number;
 }
 
 export interface RemoteDiscount extends Discount {
@@ -278,29 +324,4 @@ interface PriceDetails {
   amountMinor: number;
   currency: string;
   interval: string;
-}
-
-type Failure =
-  | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'not_found' | 'invalid' | 'unavailable' | 'refused' };
-
-/** A failed request to the payment service. */
-export class PaymentsError extends Error {
-  override readonly name = 'PaymentsError';
-  readonly failure: Failure;
-  /** The rejected parameter. */
-  readonly param: string | undefined;
-  /** False if there was no response, so the request may have been carried out. */
-  readonly hasResponse: boolean;
-
-  constructor(
-    failure: Failure,
-    message: string,
-    options: { cause?: unknown; param?: string | undefined; hasResponse?: boolean } = {},
-  ) {
-    super(message, { cause: options.cause });
-    this.failure = failure;
-    this.param = options.param;
-    this.hasResponse = options.hasResponse ?? true;
-  }
 }

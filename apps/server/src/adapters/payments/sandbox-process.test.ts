@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PaymentsError } from './payments.ts';
+import { PaymentsError } from './payments-error.ts';
 import { createSandboxProcess } from './sandbox-process.ts';
 import { lazyStripe } from './stripe-client.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryFile } from '../../location/repository.ts';
-import { PaymentsError } from './payments.ts';
+import { PaymentsError } from './payments-error.ts';
 
 const CLI = repositoryFile('packages/stripe-sandbox/src/cli.ts');
 const RESTART_AFTER_MS = 1_000;

@@ -1,5 +1,5 @@
 import { type DeclineReason, declineReasons } from '@rostra/contract';
-import { PaymentsError } from './payments.ts';
+import { PaymentsError } from './payments-error.ts';
 
 interface StripeLike {
   type: string;

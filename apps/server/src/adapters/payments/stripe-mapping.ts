@@ -14,6 +14,7 @@ import type {
   RemoteDiscount,
   RemoteInvoice,
   RemoteLine,
+  RemotePrice,
   RemoteSubscription,
 } from './payments.ts';
 import { reasonOf } from './stripe-errors.ts';
@@ -75,8 +76,23 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     createdAt: iso(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
     discount: discountOf(subscription),
+    price: priceOf(item),
+    isEndedUnpaid: ENDED_UNPAID.has(subscription.cancellation_details?.reason ?? ''),
   };
 }
+
+const ENDED_UNPAID: ReadonlySet<string> = new Set(['payment_failed', 'payment_disputed']);
+
+function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): RemotePrice | null {
+  const { unit_amount: amount, recurring } = price;
+  if (amount === null || !recurring) return null;
+  const interval = intervals.find((known) => known === recurring.interval);
+  return interval
+    ? { amountMinor: amount * quantity, interval, count: recurring.interval_count }
+    : null;
+}
+
+const intervals = ['day', 'week', 'month', 'year'] as const;
 
 /** Discounts and their coupons are expanded. A subscription has one, unless it was edited at Stripe. */
 function discountOf({ discounts: [discount] }: Stripe.Subscription): RemoteDiscount | null {

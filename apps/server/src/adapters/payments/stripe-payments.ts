@@ -4,6 +4,7 @@ import { stripeCards } from './stripe/cards.ts';
 import { stripeCustomers } from './stripe/customers.ts';
 import { stripeEvents } from './stripe/events.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
+import { stripePayouts } from './stripe/payouts.ts';
 import { stripePrices } from './stripe/prices.ts';
 import { stripePromotions } from './stripe/promotions.ts';
 import { stripeRefunds } from './stripe/refunds.ts';
@@ -22,6 +23,8 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripePrices(call),
     ...stripePromotions(call),
     ...stripeRefunds(call),
+    ...stripePayouts(call),
     ...stripeWebhookEndpoints(call),
+    disputeUrl: (id) => (options.dashboardUrl ? `${options.dashboardUrl}/disputes/${id}` : null),
   };
 }

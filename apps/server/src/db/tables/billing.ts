@@ -1,9 +1,12 @@
 import type {
   DeclineReason,
   DiscountDuration,
+  DisputeReason,
+  DisputeState,
   Invoice,
   Plan,
   PlanInterval,
+  RevenueKind,
   SubscriptionStatus,
 } from '@rostra/contract';
 import type { Selectable } from 'kysely';
@@ -37,6 +40,32 @@ export interface BillingTables {
     created_at: string;
     /** JSON, in the shape of the contract. Null without a discount. */
     discount: string | null;
+    /** The recurring revenue of a year, after discounts; 0 if it does not count, null until it is counted. */
+    annual_minor: number | null;
+  };
+  /** Changes of the recurring revenue of a member. Rows stay when the member is erased, without the member. */
+  revenue_movements: {
+    id: string;
+    user_id: number | null;
+    /** In the time zone that the site had then. */
+    month: string;
+    occurred_at: string;
+    kind: RevenueKind;
+    currency: string;
+    /** Of a year, so that the twelfth of a yearly price is exact. */
+    change_minor: number;
+    /** What the member pays in a year from then on. */
+    annual_minor: number;
+    plan_before: string | null;
+    plan_after: string | null;
+  };
+  /** The sums of `revenue_movements`. */
+  revenue_months: {
+    month: string;
+    currency: string;
+    kind: RevenueKind;
+    change_minor: number;
+    count: number;
   };
   invoices: {
     id: string;
@@ -92,6 +121,21 @@ export interface BillingTables {
     occurred_at: string;
     /** Of the invoice that a payment paid. */
     discount_minor: number;
+  };
+  /** Payments that somebody disputed with their bank. */
+  disputes: {
+    id: string;
+    user_id: number | null;
+    customer_id: string;
+    payment_id: string;
+    invoice_id: string | null;
+    currency: string;
+    amount_minor: number;
+    reason: DisputeReason;
+    state: DisputeState;
+    /** Until when evidence can be submitted. */
+    due_at: string | null;
+    created_at: string;
   };
   /** Refunds that staff asked for. Open, with neither `refund_id` nor `failed_at`, until Stripe has answered. */
   refund_requests: {

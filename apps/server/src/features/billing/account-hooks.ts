@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../adapters/payments/payments-error.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
@@ -9,6 +9,7 @@ import { getBillingUser } from './customers/get-own-customer.ts';
 import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
+import { recordDeletion } from './revenue/record-changes.ts';
 import { endUnpaid } from './subscriptions/end-unpaid.ts';
 import { isEnded, isOngoing, isPaid } from './subscriptions/subscription-state.ts';
 import { toSubscription } from './subscriptions/subscription-view.ts';
@@ -51,6 +52,10 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     },
     onDeletionRequested: (userId) => endSubscriptions(userId, 'with the paid period'),
     prepareDeletion: (userId) => endSubscriptions(userId, 'now'),
+    onDeletion: async (tx, userId) => {
+      await recordDeletion(context, tx, userId);
+      return undefined;
+    },
   };
 
   function endSubscriptions(userId: number, when: 'now' | 'with the paid period'): Promise<void> {

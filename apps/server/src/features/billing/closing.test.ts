@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts';
+import type { Payments } from '../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../adapters/payments/payments-error.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
 it('closes while an event is waiting for the payment service to start', async () => {

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../adapters/payments/payments-error.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { BillingContext } from './context.ts';
 

@@ -6,6 +6,7 @@ import {
   releaseReconciliation,
 } from './reconciliation/reconciliations.repo.ts';
 import { resumePayments } from './reconciliation/resume-payments.ts';
+import { countAllEarlier } from './revenue/count-all-earlier.ts';
 import { deleteEventsBefore } from './webhooks/events.repo.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -21,6 +22,7 @@ export async function runHourlyJobs(
   const { db, now } = context;
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
   await resumePayments(context, isStopping);
+  await countAllEarlier(context, isStopping);
   await remindEnding(context);
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
   const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };

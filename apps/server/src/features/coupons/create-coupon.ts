@@ -1,6 +1,6 @@
 import type { NewCoupon } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../adapters/payments/payments-error.ts';
 import { invalidField } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { endOfDay } from '../../languages/zone-days.ts';

@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../adapters/payments/payments-error.ts';
 import { loadPlans } from '../billing/index.ts';
 import type { CouponsContext } from './context.ts';
 import { findCoupons, setPromotion } from './coupons.repo.ts';

@@ -1,13 +1,8 @@
-import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { monthSchema } from './month.ts';
 
-/** A calendar month in the time zone of the site. */
-const monthQuery = z.object({
-  month: z
-    .string(messageReference('money-server', 'invalidMonth'))
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, messageReference('money-server', 'invalidMonth')),
-});
+const monthQuery = z.object({ month: monthSchema });
 
 const closingTotalsSchema = z.object({
   currency: z.string(),

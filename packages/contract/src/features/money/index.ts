@@ -5,9 +5,36 @@ export {
   getPaymentsStatus,
 } from './closing.ts';
 export {
+  type Dispute,
+  type DisputeReason,
+  type DisputeState,
+  disputeReasons,
+  disputeStates,
+} from './dispute.ts';
+export {
   listPayments,
   type Payment,
   type PaymentState,
   paymentStates,
 } from './list-payments.ts';
+export {
+  exportPayouts,
+  listPayouts,
+  type Payout,
+  type PayoutState,
+  payoutStates,
+} from './payouts.ts';
 export { previewRefund, type RefundPreview, refundPayment } from './refunds.ts';
+export {
+  type CurrencyRevenue,
+  exportRevenue,
+  getRevenue,
+  type RevenueKind,
+  type RevenueMonth,
+  revenueKinds,
+} from './revenue.ts';
+export {
+  exportRevenueMovements,
+  listRevenueMovements,
+  type RevenueMovement,
+} from './revenue-movements.ts';

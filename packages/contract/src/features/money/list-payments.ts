@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { declineReasons } from '../billing/decline-reasons.ts';
+import { disputeSchema } from './dispute.ts';
 
 /** `failed`: a card was charged without success and the invoice is still unpaid. */
 export const paymentStates = ['paid', 'failed', 'refunded', 'disputed'] as const;
@@ -23,6 +24,8 @@ const paymentSchema = z.object({
   discount: z.number().int(),
   isPaid: z.boolean(),
   isDisputed: z.boolean(),
+  /** Newest first. */
+  disputes: z.array(disputeSchema),
   /** Of the payment, or of the invoice if it is unpaid. */
   at: z.string(),
   /** Why the last failed attempt to charge the card failed. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Tracing } from '../../tracing/tracing.ts';
-import { PaymentsError } from '../payments.ts';
+import { PaymentsError } from '../payments-error.ts';
 import { toPaymentsError } from '../stripe-errors.ts';
 
 export interface StripePaymentsOptions {
@@ -8,6 +8,8 @@ export interface StripePaymentsOptions {
   /** Any of them may have signed an event, so that a secret can be rotated. */
   webhookSecrets: readonly string[];
   tracing?: Tracing | undefined;
+  /** The pages of the account for staff, such as `https://dashboard.stripe.com`. The sandbox has none. */
+  dashboardUrl?: string | undefined;
 }
 
 /** Calls Stripe and turns its errors into those of `Payments`. */

@@ -22,6 +22,7 @@ const DELETED_CUSTOMER: RemoteCustomer = {
   subscriptions: [],
   invoices: [],
   entries: [],
+  disputes: [],
 };
 
 export const stripeCustomers = (
@@ -71,7 +72,7 @@ export const stripeCustomers = (
         email: found.email,
         subscriptions: subscriptions.flatMap((item) => toSubscription(item) ?? []),
         invoices: invoices.flatMap((item) => toInvoice(item, intentsById) ?? []),
-        entries: await readEntries(api, { intents, invoices }),
+        ...(await readEntries(api, { intents, invoices })),
       };
     }),
   updateCustomer: (customer, { email }) =>

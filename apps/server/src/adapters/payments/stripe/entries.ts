@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { RemoteEntry } from '../payments.ts';
+import type { RemoteDispute, RemoteEntry } from '../payments.ts';
 import { idOf } from '../stripe-mapping.ts';
+import { toDispute } from './disputes.ts';
 
 const MAX_REFUNDS = { limit: 1_000 };
 
@@ -12,11 +13,16 @@ interface ReadIntents {
   invoices: readonly Stripe.Invoice[];
 }
 
+interface Entries {
+  entries: RemoteEntry[];
+  disputes: RemoteDispute[];
+}
+
 /** Money that a customer's payments brought in, and what went back: refunds and disputes. */
 export async function readEntries(
   api: Stripe,
   { intents, invoices }: ReadIntents,
-): Promise<RemoteEntry[]> {
+): Promise<Entries> {
   const invoiceOf = new Map(
     invoices.flatMap(({ id, payments }) =>
       (payments?.data ?? []).map(
@@ -24,21 +30,24 @@ export async function readEntries(
       ),
     ),
   );
-  const entries = await Promise.all(
+  const read = await Promise.all(
     intents.map(async ({ id, latest_charge: charge }) =>
       typeof charge === 'object' && charge?.status === 'succeeded' && charge.captured
         ? entriesOf(api, charge, invoiceOf.get(id) ?? null)
-        : [],
+        : { entries: [], disputes: [] },
     ),
   );
-  return entries.flat();
+  return {
+    entries: read.flatMap(({ entries }) => entries),
+    disputes: read.flatMap(({ disputes }) => disputes),
+  };
 }
 
 async function entriesOf(
   api: Stripe,
   charge: Stripe.Charge,
   invoiceId: string | null,
-): Promise<RemoteEntry[]> {
+): Promise<Entries> {
   const shared = { paymentId: charge.id, invoiceId, currency: charge.currency };
   const listed = charge.refunds?.has_more
     ? await api.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray(MAX_REFUNDS)
@@ -47,7 +56,7 @@ async function entriesOf(
   const { data: disputes } = charge.disputed
     ? await api.disputes.list({ charge: charge.id, limit: 100 })
     : { data: [] };
-  return [
+  const entries: RemoteEntry[] = [
     {
       ...shared,
       id: charge.id,
@@ -70,6 +79,7 @@ async function entriesOf(
       })),
     ),
   ];
+  return { entries, disputes: disputes.map((dispute) => toDispute(dispute, shared)) };
 }
 
 /** A refund that failed is a second entry: the month of the first may be closed already. */

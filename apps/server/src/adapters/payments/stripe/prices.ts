@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { type Payments, PaymentsError, type PriceOrder } from '../payments.ts';
+import type { Payments, PriceOrder } from '../payments.ts';
+import { PaymentsError } from '../payments-error.ts';
 import { ifMissing, type StripeCall } from './call.ts';
 
 export const stripePrices = (

@@ -1,10 +1,6 @@
 import type Stripe from 'stripe';
-import {
-  type Payments,
-  PaymentsError,
-  type PromotedPlan,
-  type PromotionOrder,
-} from '../payments.ts';
+import type { Payments, PromotedPlan, PromotionOrder } from '../payments.ts';
+import { PaymentsError } from '../payments-error.ts';
 import { idOf } from '../stripe-mapping.ts';
 import { ifMissing, type StripeCall } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import type { CouponRow } from '../../../db/tables/billing.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';

@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import type { BillingContext } from '../context.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { findSubscriptionsOf } from '../subscriptions/subscriptions.repo.ts';

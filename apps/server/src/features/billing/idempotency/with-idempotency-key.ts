@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import type { BillingContext } from '../context.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { closeAttempts, findOpenAttempt, insertAttempt } from './attempts.repo.ts';

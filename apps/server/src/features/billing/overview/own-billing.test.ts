@@ -1,6 +1,6 @@
 import type { BillingSettings, Invoice, MyData, OfferedPlan } from '@rostra/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { openBillingApp } from '../testing/billing-app.ts';

@@ -1,5 +1,6 @@
 import { formatMoney, type Plan, planDetails } from '@rostra/contract';
-import { type Payments, PaymentsError } from '../../../adapters/payments/payments.ts';
+import type { Payments } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { StartError } from '../../../errors.ts';
 
 const SETTINGS = {

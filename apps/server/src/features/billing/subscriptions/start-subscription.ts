@@ -1,6 +1,6 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { AppError } from '../../../errors.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';
 import type { BillingContext } from '../context.ts';

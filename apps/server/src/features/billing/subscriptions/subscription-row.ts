@@ -10,7 +10,14 @@ export function toSubscriptionRow(
     plan,
     creditMinor,
     discount,
-  }: { userId: number; plan: Plan | null; creditMinor: number; discount: string | null },
+    annualMinor,
+  }: {
+    userId: number;
+    plan: Plan | null;
+    creditMinor: number;
+    discount: string | null;
+    annualMinor: number;
+  },
 ): SubscriptionRow {
   return {
     id: remote.id,
@@ -32,6 +39,7 @@ export function toSubscriptionRow(
     is_current: 0,
     created_at: remote.createdAt,
     discount,
+    annual_minor: annualMinor,
   };
 }
 

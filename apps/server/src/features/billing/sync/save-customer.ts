@@ -5,6 +5,7 @@ import type { BillingContext } from '../context.ts';
 import { releaseUses } from '../coupons/release-uses.ts';
 import { storeDiscount } from '../coupons/stored-discount.ts';
 import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.ts';
+import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { toInvoiceRow } from '../invoices/invoice-row.ts';
@@ -13,6 +14,9 @@ import { saveEntries } from '../ledger/save-entries.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { asPlan } from '../plans/plan-prices.ts';
+import { annualAmount } from '../revenue/annual-amount.ts';
+import { countEarlier } from '../revenue/count-earlier.ts';
+import { recordChanges } from '../revenue/record-changes.ts';
 import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
 import { isEnded, pickCurrent } from '../subscriptions/subscription-state.ts';
 import {
@@ -34,6 +38,7 @@ export async function saveCustomer(
   const at = now.toISOString();
   const user = await findBillingUser(tx, userId);
   if (!user) return undefined;
+  const earlier = (await countEarlier(context, tx, userId, remote.subscriptions)) ?? [];
   const known = await findSubscriptionsOf(tx, userId);
   const before = {
     current: known.find(({ is_current }) => is_current === 1),
@@ -49,17 +54,22 @@ export async function saveCustomer(
     }),
   );
   const fresh = await Promise.all(
-    remote.subscriptions.map(async (subscription) =>
-      toSubscriptionRow(subscription, remote.invoices, {
+    remote.subscriptions.map(async (subscription) => {
+      const { status, price, priceId, periodEndsAt } = subscription;
+      const plan = context.site.plans.findByPrice(priceId);
+      const discount = await storeDiscount(tx, subscription.discount);
+      return toSubscriptionRow(subscription, remote.invoices, {
         userId,
         creditMinor: remote.creditMinor,
-        discount: await storeDiscount(tx, subscription.discount),
-        plan:
-          context.site.plans.findByPrice(subscription.priceId)?.level ??
-          asPlan(subscription.planHint) ??
-          (await findPlanOfPrice(tx, subscription.priceId)),
-      }),
-    ),
+        discount,
+        annualMinor: annualAmount({
+          ...{ status, price, discount },
+          planId: plan?.id ?? null,
+          nextPaymentAt: periodEndsAt,
+        }),
+        plan: plan?.level ?? asPlan(subscription.planHint) ?? (await findPlanOfPrice(tx, priceId)),
+      });
+    }),
   );
   const ids = new Set(fresh.map(({ id }) => id));
   // A deleted customer's subscriptions have ended. Those of an earlier customer are not part of this sync.
@@ -68,7 +78,7 @@ export async function saveCustomer(
     .map((row) =>
       isEnded(row) || row.customer_id !== customerId
         ? row
-        : { ...row, status: 'canceled' as const, ends_at: at },
+        : { ...row, status: 'canceled' as const, ends_at: at, annual_minor: 0 },
     );
   const picked = pickCurrent([...fresh, ...kept]);
   const rows = [...fresh, ...kept].map((row) => ({
@@ -81,6 +91,7 @@ export async function saveCustomer(
   await saveInvoices(tx, changed(before.invoices, invoices));
   await releaseUses(tx, userId, { subscriptions: rows, invoices: remote.invoices }, now);
   await saveEntries(tx, remote, { userId, customerId, at });
+  await saveDisputes(tx, remote.disputes, { userId, customerId });
   if (remote.isDeleted && user.stripe_customer_id === customerId) {
     await setCustomerOfUser(tx, userId, null);
     await closeAttempts(tx, userId, 'customer', at);
@@ -98,6 +109,10 @@ export async function saveCustomer(
     user,
     findNotices(before, { current, invoices, isInGrace, isSamePlan }, now),
   );
+  await recordChanges(context, tx, {
+    ...{ userId, earlier, before: known, after: rows },
+    remote: remote.subscriptions,
+  });
   return current;
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { plans } from '@rostra/contract';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { AppError } from '../../../errors.ts';
 import { DAY, HOUR } from '../../../testing/test-clock.ts';
 import { addCard } from '../cards/add-card.ts';

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
+import type { Queries } from '../../../db/client.ts';
 import type { AccountsApp } from '../../../testing/test-accounts.ts';
 
 const iso = (seconds: number | null | undefined) =>
@@ -117,6 +118,8 @@ export async function compareLedgers(
     );
   }
 
+  await compareRevenue(queries, subscriptions, userOf);
+
   const taken = charges
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -133,6 +136,27 @@ export async function compareLedgers(
       const live = rows.filter(({ status }) => LIVE.has(status));
       expect(live.length, `${customer} pays for one subscription`).toBeLessThanOrEqual(1);
     }
+  }
+}
+
+/** The recurring revenue of each member follows from Stripe’s subscriptions. Those with discounts have tests of their own. */
+async function compareRevenue(
+  queries: Queries,
+  subscriptions: readonly Stripe.Subscription[],
+  userOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const movements = await queries.selectFrom('revenue_movements').selectAll().execute();
+  for (const [customer, userId] of userOf) {
+    const own = subscriptions.filter((row) => row.customer === customer);
+    const counted = own.filter(({ status }) => status === 'active' || status === 'past_due');
+    if (counted.some(({ discounts }) => discounts.length > 0)) continue;
+    const annual = counted
+      .map(({ items }) => items.data[0]?.price)
+      .map((price) => (price?.unit_amount ?? 0) * (price?.recurring?.interval === 'year' ? 1 : 12));
+    const sum = movements
+      .filter(({ user_id }) => user_id === userId)
+      .reduce((total, { change_minor }) => total + change_minor, 0);
+    expect(sum, `the recurring revenue of ${customer}`).toBe(annual.reduce((a, b) => a + b, 0));
   }
 }
 

@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import type { MoneyContext } from '../context.ts';
 import { findLastContact } from './payments.repo.ts';
 

@@ -1,6 +1,6 @@
-import type { Invoice, Payment, PaymentState } from '@rostra/contract';
+import type { Dispute, Invoice, Payment, PaymentState } from '@rostra/contract';
 import type { MoneyContext } from '../context.ts';
-import { findPayments, type PaymentRow } from './payments.repo.ts';
+import { type DisputeRow, findDisputes, findPayments, type PaymentRow } from './payments.repo.ts';
 
 interface PaymentQuery {
   state?: PaymentState | undefined;
@@ -15,7 +15,7 @@ interface PaymentPage {
 
 /** From our own database: available while Stripe is not. */
 export async function listPayments(
-  { db }: Pick<MoneyContext, 'db'>,
+  { db, billing }: Pick<MoneyContext, 'billing' | 'db'>,
   { state, cursor, pageSize }: PaymentQuery,
 ): Promise<PaymentPage> {
   const [createdAt = '', id = ''] = cursor?.split(' ') ?? [];
@@ -26,13 +26,31 @@ export async function listPayments(
   });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
+  const disputed = shown.filter((row) => row.is_disputed === 1).map((row) => row.id);
+  const disputes = disputed.length > 0 ? await findDisputes(db.queries, disputed) : [];
+  const disputesOf = Map.groupBy(disputes, (dispute) => dispute.invoice_id);
   return {
-    data: shown.map(toPayment),
+    data: shown.map((row) =>
+      toPayment(
+        row,
+        (disputesOf.get(row.id) ?? []).map((dispute) => toDispute({ billing }, dispute)),
+      ),
+    ),
     meta: { nextCursor: rows.length > pageSize && last ? `${last.created_at} ${last.id}` : null },
   };
 }
 
-function toPayment(row: PaymentRow): Payment {
+const toDispute = ({ billing }: Pick<MoneyContext, 'billing'>, row: DisputeRow): Dispute => ({
+  id: row.id,
+  reason: row.reason,
+  state: row.state,
+  amount: row.amount_minor,
+  at: row.created_at,
+  dueAt: row.due_at,
+  url: billing?.payments.disputeUrl(row.id) ?? null,
+});
+
+function toPayment(row: PaymentRow, disputes: Dispute[]): Payment {
   const isPaid = row.amount_paid_minor > 0;
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.username;
   const line = (JSON.parse(row.lines) as Invoice['lines']).at(-1);
@@ -47,6 +65,7 @@ function toPayment(row: PaymentRow): Payment {
     discount: row.discount_minor,
     isPaid,
     isDisputed: row.is_disputed === 1,
+    disputes,
     at: row.paid_at ?? row.created_at,
     declineReason: row.decline_reason,
     attempts: row.attempts,

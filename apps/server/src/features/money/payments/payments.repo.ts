@@ -67,6 +67,17 @@ export function findPayments(db: Queries, { state, before, limit }: PaymentQuery
     .execute();
 }
 
+export const findDisputes = (db: Queries, invoiceIds: readonly string[]) =>
+  db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('invoice_id', 'in', [...invoiceIds])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number];
+
 /** When Stripe last sent an event that we handled, or was compared with our copy. */
 export async function findLastContact(db: Queries): Promise<string | null> {
   const { at } = await db

@@ -1,5 +1,5 @@
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { type BillingContext, handlePaymentErrors, syncCustomer } from '../../billing/index.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, type PlanMove } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
 import { handlePaymentErrors, movePrice } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { AppError } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';
 import { loadPlans, planNameOf } from '../../billing/index.ts';

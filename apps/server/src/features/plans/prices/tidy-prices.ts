@@ -1,4 +1,4 @@
-import { PaymentsError } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { loadPlans, planNameOf } from '../../billing/index.ts';
 import type { PlansContext } from '../context.ts';
 import { findPricesToSet, setPriceActive } from '../plans.repo.ts';

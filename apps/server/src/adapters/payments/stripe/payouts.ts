@@ -1,0 +1,31 @@
+import { payoutStates } from '@rostra/contract';
+import type Stripe from 'stripe';
+import type { Payments, RemotePayout } from '../payments.ts';
+import type { StripeCall } from './call.ts';
+
+const PAGE_SIZE = 50;
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+export const stripePayouts = (call: StripeCall): Pick<Payments, 'listPayouts'> => ({
+  listPayouts: ({ after, since }) =>
+    call(async (api) => {
+      const { data, has_more: hasMore } = await api.payouts.list({
+        limit: PAGE_SIZE,
+        ...(after === undefined ? {} : { starting_after: after }),
+        ...(since === undefined ? {} : { created: { gte: Math.floor(since.getTime() / 1000) } }),
+      });
+      return { payouts: data.map(toPayout), hasMore };
+    }),
+});
+
+const toPayout = ({ id, currency, amount, status, created, arrival_date }: Stripe.Payout) =>
+  ({
+    id,
+    currency,
+    amountMinor: amount,
+    // A state that Stripe adds later is not final.
+    state: payoutStates.find((known) => known === status) ?? ('pending' as const),
+    at: iso(created),
+    arrivesAt: iso(arrival_date),
+  }) satisfies RemotePayout;

@@ -1,0 +1,87 @@
+import { exportRevenueMovements, revenueKinds } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Link, textLinkClass } from '@rostra/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { CsvExportButton } from '../../lib/controls/csv-export-button.tsx';
+import { Filter } from '../../lib/controls/filter.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { ListStates } from '../../lib/list-states/list-states.tsx';
+import { NoRows } from '../../lib/list-states/no-rows.tsx';
+import { toolbarControl } from '../../lib/search-box.tsx';
+import { useApi } from '../../session/session-provider.tsx';
+import { MoneyFrame } from '../money-frame.tsx';
+import { MovementTable } from './movement-table.tsx';
+import { movementsQuery, revenuePath } from './revenue-query.ts';
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The changes behind a figure: who, when and how much. */
+export default function MovementsScreen() {
+  const t = useMessages('studio-money');
+  const format = useFormat();
+  const { month = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const currency = query.get('currency') ?? '';
+  const kind = revenueKinds.find((known) => known === query.get('kind'));
+  const filters = { month, currency, ...(kind ? { kind } : {}) };
+  const list = useInfiniteQuery(movementsQuery(useApi(), filters));
+  const movements = list.data ?? [];
+  const name = MONTH.test(month) ? format.month(`${month}-15T12:00:00Z`) : month;
+  const choose = (next: string) =>
+    setQuery({ currency, ...(next ? { kind: next } : {}) }, { preventScrollReset: true });
+  return (
+    <MoneyFrame
+      current="revenue"
+      actions={
+        <CsvExportButton
+          label={t('export')}
+          filename={`${['revenue', month, currency, kind].filter(Boolean).join('-')}.csv`}
+          failed={t('revenue.exportFailed')}
+          read={(api) => api(exportRevenueMovements, { query: filters }, { isText: true })}
+        />
+      }
+    >
+      <p className="mt-4">
+        <Link href={`${revenuePath}?currency=${currency}`} className={textLinkClass}>
+          {t('revenue.back')}
+        </Link>
+      </p>
+      <h2 className="mt-4 font-semibold text-base">
+        {t('revenue.changesIn', { month: name, currency: currency.toUpperCase() })}
+      </h2>
+      <p className="mt-1 max-w-measure text-muted">
+        {kind ? t(`revenue.meaning.${kind}`) : t('revenue.rounding')}
+      </p>
+      <div className="mt-4 max-w-60">
+        <Filter label={t('filter')}>
+          {(id) => (
+            <select
+              id={id}
+              value={kind ?? ''}
+              onChange={({ target }) => choose(target.value)}
+              className={`${toolbarControl} w-full`}
+            >
+              <option value="">{t('revenue.anyKind')}</option>
+              {revenueKinds.map((value) => (
+                <option key={value} value={value}>
+                  {t(`revenue.kind.${value}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Filter>
+      </div>
+      <ListStates
+        list={list}
+        count={movements.length}
+        found={t('revenue.found', { count: movements.length })}
+        failed={t('revenue.loadFailed')}
+        more={t('more')}
+        empty={<NoRows title={t('nothingFoundTitle')} text={t('revenue.noChanges')} />}
+      >
+        <MovementTable movements={movements} isStale={list.isPlaceholderData} />
+      </ListStates>
+    </MoneyFrame>
+  );
+}
