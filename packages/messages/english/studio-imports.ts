@@ -66,6 +66,7 @@ export default {
   'column.kind': 'Kind',
   'collection.blog-posts': 'Posts',
   'collection.member-contents': 'Member content',
+  'collection.policies': 'Policies',
   'collection.categories': 'Categories',
   'collection.tags': 'Subjects',
   'collection.authors': 'Authors',

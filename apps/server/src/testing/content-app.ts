@@ -17,6 +17,7 @@ import {
   type ContentService,
   contentFeature,
   createContentService,
+  type DocumentMaker,
   getFileTarget,
   listFiles,
 } from '../features/content/index.ts';
@@ -79,6 +80,11 @@ export interface ContentAppOptions {
   /** Further content types. */
   collections?: readonly Collection[];
   db?: Db;
+  /** Makes PDF and EPUB files of editions. */
+  documents?: DocumentMaker;
+  /** Errors outside requests are thrown by default. */
+  onError?: (error: unknown) => void;
+  storage?: Storage;
   /** The languages of the site; English only by default. */
   languages?: readonly string[];
 }
@@ -91,7 +97,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
   const folder = mkdtempSync(join(tmpdir(), 'rostra-content-'));
   const clock = { now: new Date('2026-06-01T12:00:00.000Z') };
   const invalidated: string[] = [];
-  const storage = diskStorage(folder);
+  const storage = options.storage ?? diskStorage(folder);
   const service = createContentService({
     languages: options.languages ?? ['en'],
     messagesOf: createSiteLanguages('en', languageCodes).messagesOf,
@@ -103,9 +109,11 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
     index: searchIndex,
     invalidate: (tags) => invalidated.push(...tags),
-    onError: (error) => {
-      throw error;
-    },
+    onError:
+      options.onError ??
+      ((error) => {
+        throw error;
+      }),
   });
   const app = Fastify({ routerOptions: { maxParamLength: 200, querystringParser: parseQuery } });
   app.setValidatorCompiler(validateRequest);
@@ -145,7 +153,11 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       findName: () => 'Rostra',
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
-    policiesFeature(service),
+    policiesFeature(service, {
+      storage,
+      findName: () => 'Rostra',
+      documents: options.documents,
+    }),
     landingFeature(db, options.languages ?? ['en']),
     searchFeature(service),
     memberContentFeature(service, {

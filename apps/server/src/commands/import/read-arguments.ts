@@ -7,6 +7,7 @@ export const IMPORT_HELP = `Usage: npm run import -- <format> <file> [options]
   ghost export.json       posts, pages, tags and authors of Ghost (Settings, Export)
   wordpress export.xml…   posts, pages, categories, tags and authors of WordPress (Tools, Export)
   substack export.zip     posts of Substack (Settings, Exports), as an archive or a folder
+  strapi export.tar.gz    posts, policies, members' texts, categories, tags and authors of Strapi (strapi export)
   markdown folder         Markdown files of Jekyll, Hugo or Astro, as a folder or a ZIP archive
 
 Options:
@@ -14,7 +15,8 @@ Options:
   --undo                  remove what an import of this file has written, except what was edited since
   --report FILE           write the whole report as JSON
   --language CODE         the language of the texts (the site's default language if not given)
-  --site URL              the address of the old site, to fetch pictures from (ghost)
+  --site URL              the address of the old site, to fetch pictures from (ghost) or for links to files (strapi)
+  --key KEY               the key of an encrypted export (strapi)
   --media FOLDER          a copy of Ghost's content folder, to take pictures from (ghost)
   --permalink PATTERN     how the paths of posts were built, if not /{slug}/: /{year}/{month}/{slug}/ (ghost)
   --pages CHOICE          publish (the default), draft or skip: pages become blog posts (ghost, wordpress)
@@ -23,7 +25,7 @@ Options:
 Repeating an import writes only what has changed, and never overwrites what was edited here. docs/importing.md
 has the details.`;
 
-const FORMATS = ['ghost', 'wordpress', 'substack', 'markdown'] as const;
+const FORMATS = ['ghost', 'wordpress', 'substack', 'markdown', 'strapi'] as const;
 const PAGES = ['publish', 'draft', 'skip'] as const;
 
 export interface ImportRequest {
@@ -37,6 +39,7 @@ export interface ImportRequest {
   readonly site?: string | undefined;
   readonly media?: string | undefined;
   readonly permalink?: string | undefined;
+  readonly key?: string | undefined;
   readonly pages?: (typeof PAGES)[number] | undefined;
   readonly tiers?: RequiredPlan | undefined;
 }
@@ -49,7 +52,7 @@ export function readImportArguments(args: readonly string[]): ImportRequest | 'h
   if (!path) throw new StartError(`Name what to import: npm run import -- ${format} FILE`);
   if (rest.length > 0 && format !== 'wordpress')
     throw new StartError(`Unexpected argument "${rest[0]}".`);
-  const { site, media, permalink, report, language } = values;
+  const { site, media, permalink, report, language, key } = values;
   if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? '')) {
     throw new StartError('--site must be an address such as https://example.org');
   }
@@ -58,7 +61,7 @@ export function readImportArguments(args: readonly string[]): ImportRequest | 'h
     paths: [path, ...rest],
     isDryRun: values['dry-run'] ?? false,
     isUndo: values.undo ?? false,
-    ...{ report, language, site, media, permalink },
+    ...{ report, language, site, media, permalink, key },
     pages: values.pages === undefined ? undefined : oneOf(PAGES, values.pages, '--pages'),
     tiers: values.tiers === undefined ? undefined : oneOf(requiredPlans, values.tiers, '--tiers'),
   };
@@ -77,6 +80,7 @@ function parse(args: readonly string[]) {
         site: { type: 'string' },
         media: { type: 'string' },
         permalink: { type: 'string' },
+        key: { type: 'string' },
         pages: { type: 'string' },
         tiers: { type: 'string' },
         help: { type: 'boolean' },

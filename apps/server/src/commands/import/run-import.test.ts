@@ -1,3 +1,4 @@
+import { createCipheriv, scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,9 +26,11 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function run(...options: string[]): Promise<string> {
-  const file = join(folder.path, 'export.json');
-  const request = readImportArguments(['ghost', file, ...options]);
+const run = (...options: string[]): Promise<string> =>
+  runArguments(['ghost', join(folder.path, 'export.json'), ...options]);
+
+async function runArguments(given: readonly string[]): Promise<string> {
+  const request = readImportArguments(given);
   if (request === 'help') throw new Error('asked for help');
   printed = '';
   await runImport(site.context, request, {
@@ -56,6 +59,22 @@ describe('npm run import', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'ghost' });
     expect(await run('--undo')).toContain('Removed 8 entries, 0 pictures and 6 redirects.');
     expect(await actions()).toEqual(['site.import', 'site.undo_import']);
+  });
+
+  it('imports an export of Strapi, also an encrypted one', async () => {
+    const path = '../../testing/strapi/recorded/export.tar.gz';
+    const archive = readFileSync(new URL(path, import.meta.url).pathname);
+    const cipher = createCipheriv('aes-128-ecb', scryptSync('a key', '', 16), null);
+    const encrypted = Buffer.concat([cipher.update(archive), cipher.final()]);
+    const runStrapi = async (name: string, content: Buffer, ...options: string[]) => {
+      const file = join(folder.path, name);
+      writeFileSync(file, content);
+      return runArguments(['strapi', file, ...options]);
+    };
+    expect(await runStrapi('a.tar.gz', archive, '--dry-run')).toContain('blog-posts: 3 created');
+    await expect(runStrapi('a.tar.gz.enc', encrypted)).rejects.toThrow('--key');
+    const report = await runStrapi('a.tar.gz.enc', encrypted, '--key', 'a key');
+    expect(report).toContain('member-contents: 1 created');
   });
 
   it('unpacks an archive for the time of the import', async () => {

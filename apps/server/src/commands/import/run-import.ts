@@ -29,7 +29,7 @@ export async function runImport(
   request: ImportRequest,
   terminal: ImportTerminal,
 ): Promise<void> {
-  const { paths, name, remove } = await unpackArchives(request.paths);
+  const { paths, name, remove } = await unpackArchives(request);
   try {
     const source = await openSource({ ...request, paths, name });
     await runSource(context, source, request, terminal);

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse, resolve } from 'node:path';
-import { extractZip } from '../../features/imports/index.ts';
+import { extractZip, unpackExport } from '../../features/imports/index.ts';
+import type { ImportRequest } from './read-arguments.ts';
 
 interface Unpacked {
   readonly paths: readonly [string, ...string[]];
@@ -10,12 +11,14 @@ interface Unpacked {
   remove(): Promise<void>;
 }
 
-/** The paths themselves, or a temporary folder with the files of a ZIP archive. */
-export async function unpackArchives([path, ...others]: readonly [
-  string,
-  ...string[],
-]): Promise<Unpacked> {
-  if (!/\.zip$/i.test(path)) {
+/** The paths themselves, or a temporary folder with the files of an archive. */
+export async function unpackArchives({
+  format,
+  paths: [path, ...others],
+  key,
+}: Pick<ImportRequest, 'format' | 'paths' | 'key'>): Promise<Unpacked> {
+  const isExport = format === 'strapi' && !(await stat(path).catch(() => undefined))?.isDirectory();
+  if (!isExport && !/\.zip$/i.test(path)) {
     return {
       paths: [resolve(path), ...others.map((other) => resolve(other))],
       remove: async () => {},
@@ -24,7 +27,8 @@ export async function unpackArchives([path, ...others]: readonly [
   const folder = await mkdtemp(join(tmpdir(), 'rostra-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await extractZip(resolve(path), folder);
+    if (isExport) await unpackExport(resolve(path), folder, { key });
+    else await extractZip(resolve(path), folder);
   } catch (error) {
     await remove();
     throw error;

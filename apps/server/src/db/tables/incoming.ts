@@ -57,8 +57,6 @@ export interface IncomingTables {
     looked_at: string | null;
     /** The same for a pass that compared everything. */
     copied_at: string | null;
-    /** Entries that are gone at the source and stay here, because there are too many of them. */
-    held_back: Generated<number>;
     /** Why the last pass failed. */
     error: string | null;
     /** The figures of the last complete copy, as JSON. */
@@ -66,6 +64,14 @@ export interface IncomingTables {
   };
   /** Entries of a Strapi that may have changed. */
   mirror_hints: { collection: string; source_id: string };
+  /** Entries that are gone from a Strapi and stay published here, because too many are gone at once. */
+  mirror_held_back: {
+    collection: string;
+    source_id: string;
+    document_id: string;
+    /** 1 once an administrator has confirmed that it may be unpublished. */
+    is_allowed: Generated<number>;
+  };
   /** What the mirror has left out of an entry, or why it was not copied. */
   mirror_remarks: {
     collection: string;

@@ -3,11 +3,14 @@ import type { GhostOptions } from './ghost/ghost-options.ts';
 import { ghostSource } from './ghost/ghost-source.ts';
 import { openGhostExport } from './ghost/read-export.ts';
 import { markdownSource } from './markdown/markdown-source.ts';
+import { strapiExportSource } from './strapi/strapi-export-source.ts';
 import { substackSource } from './substack/substack-source.ts';
 import { wordpressSource } from './wordpress/wordpress-source.ts';
 
 export interface SourceRequest extends GhostOptions {
-  readonly format: 'ghost' | 'wordpress' | 'substack' | 'markdown';
+  readonly format: 'ghost' | 'wordpress' | 'substack' | 'markdown' | 'strapi';
+  /** Which of several languages to read (Strapi). */
+  readonly language?: string | undefined;
   /** Large exports of WordPress are several files; all others are one file or folder. */
   readonly paths: readonly [string, ...string[]];
   /** Names a folder whose own name says nothing. */
@@ -16,7 +19,7 @@ export interface SourceRequest extends GhostOptions {
 
 /** Reads as much of an export as is needed to know what it is. */
 export async function openSource(request: SourceRequest): Promise<ContentSource> {
-  const { paths, site, media, pages, tiers, permalink, name } = request;
+  const { paths, site, media, pages, tiers, permalink, name, language } = request;
   const [path] = paths;
   switch (request.format) {
     case 'ghost':
@@ -27,5 +30,7 @@ export async function openSource(request: SourceRequest): Promise<ContentSource>
       return substackSource(path, name);
     case 'markdown':
       return markdownSource(path, name);
+    case 'strapi':
+      return strapiExportSource(path, { site, language });
   }
 }

@@ -3,11 +3,13 @@ import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 import { hintRoutes } from './hints/routes.ts';
+import { statusRoutes } from './status/routes.ts';
+import type { StrapiAccess } from './strapi/strapi-client.ts';
 import { createMirrorWorker } from './worker/mirror-worker.ts';
 
 export interface MirrorFeatureOptions {
   /** Undefined if no Strapi is mirrored. */
-  readonly strapi: { url: string; token: string } | undefined;
+  readonly strapi: StrapiAccess | undefined;
   /** Without it, webhooks are not received. */
   readonly hookSecret: string | undefined;
   readonly content: ContentService;
@@ -18,7 +20,11 @@ export interface MirrorFeatureOptions {
 
 export function mirrorFeature(options: MirrorFeatureOptions): Feature {
   const { strapi, content, media, logger, now, hookSecret: secret } = options;
-  if (!strapi) return { name: 'mirror', isEnabled: false };
+  if (!strapi) {
+    const context = { content, strapi, now, wake: () => {} };
+    // The studio says how to set it up.
+    return { name: 'mirror', routes: (app) => statusRoutes(app, context) };
+  }
   const perform = async (signal: AbortSignal) => {
     // Most sites never need it, and it loads everything that converts texts.
     const { performPass } = await import('./pass/perform-pass.ts');
@@ -33,6 +39,7 @@ export function mirrorFeature(options: MirrorFeatureOptions): Feature {
     name: 'mirror',
     jobs: [worker],
     routes: (app) => {
+      statusRoutes(app, { content, strapi, now, wake: worker.wake });
       if (secret) hintRoutes(app, { content, secret, wake: worker.wake });
     },
   };

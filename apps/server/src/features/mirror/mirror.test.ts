@@ -5,6 +5,7 @@ import { openStrapiServer, type StrapiServer, TOKEN } from '../../testing/strapi
 import { DAY, MINUTE } from '../../testing/test-clock.ts';
 import type { MirrorContext } from './mirror-context.ts';
 import { performPass } from './pass/perform-pass.ts';
+import { listHeldBack } from './removal/held-back.repo.ts';
 import { findMirrorState } from './status/state.repo.ts';
 import { createStrapiClient } from './strapi/strapi-client.ts';
 import { createMirrorWorker } from './worker/mirror-worker.ts';
@@ -39,6 +40,7 @@ const wait = (milliseconds: number) => {
 const versions = async () =>
   (await site.service.db.queries.selectFrom('content_versions').select('id').execute()).length;
 const state = async () => findMirrorState(site.service.db.queries);
+const heldBack = () => listHeldBack(site.service.db.queries, 'en');
 const remarks = () => site.service.db.queries.selectFrom('mirror_remarks').selectAll().execute();
 
 const image = (values: object = {}) => ({
@@ -227,8 +229,24 @@ describe('the mirror', () => {
     wait(5 * MINUTE);
     await pass();
     expect((await site.get('/api/blog-posts')).body.meta.pagination.total).toBe(10);
-    expect(await state()).toMatchObject({ held_back: 10 });
+    expect(await heldBack()).toHaveLength(10);
     expect(log.lines.some(({ heldBack }) => heldBack === 10)).toBe(true);
+  });
+
+  it('forgets what was held back once it is there again', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      strapi.add('blog-posts', { title: `Post ${index}`, slug: `post-${index}`, body: 'x' });
+    }
+    await pass();
+    const entries = strapi.entries['blog-posts'] ?? [];
+    strapi.entries['blog-posts'] = [];
+    wait(5 * MINUTE);
+    await pass();
+    expect(await heldBack()).toHaveLength(10);
+    strapi.entries['blog-posts'] = entries;
+    wait(5 * MINUTE);
+    await pass();
+    expect(await heldBack()).toEqual([]);
   });
 
   it('keeps what it has if Strapi is down or has lost a type', async () => {
@@ -329,6 +347,19 @@ describe('the mirror', () => {
       'redirects elsewhere',
       'is not on the public internet',
     ]);
+  });
+
+  it('copies one language of several', async () => {
+    const documentId = 'd00000000000000000000000';
+    const text = { documentId, body: 'x' };
+    strapi.add('blog-posts', { ...text, title: 'A river', slug: 'a-river', locale: 'en' });
+    strapi.add('blog-posts', { ...text, title: 'Ein Fluss', slug: 'ein-fluss', locale: 'de' });
+    strapi.add('tags', { name: 'Rivers', slug: 'rivers' });
+    const client = createStrapiClient({ url: strapi.url, token: TOKEN, locale: 'de' });
+    await performPass({ ...context(), client });
+    expect(await read('ein-fluss')).toMatchObject({ title: 'Ein Fluss' });
+    expect(await read('a-river')).toBeUndefined();
+    expect(await read('rivers', 'tags')).toBeDefined();
   });
 
   it('uses categories that exist already, and updates them', async () => {

@@ -12,6 +12,8 @@ export const relations: Readonly<Record<string, Readonly<Record<string, string>>
   'member-contents': { author: 'authors', category: 'categories' },
 };
 
+/** Of types with translations. */
+const translations = ['localizations'];
 const files = ['featuredImage', 'avatar', 'attachments'];
 const components = ['seo'];
 
@@ -22,7 +24,12 @@ interface FormatOptions {
 }
 
 function visibleValues(entry: Entry, { plural, hidden, only }: FormatOptions): [string, unknown][] {
-  const related = [...Object.keys(relations[plural] ?? {}), ...files, ...components];
+  const related = [
+    ...Object.keys(relations[plural] ?? {}),
+    ...files,
+    ...components,
+    ...translations,
+  ];
   const isShown = (key: string) =>
     hidden === 'all' ? !related.includes(key) : !hidden.includes(key);
   const always = ['id', 'documentId'];
@@ -36,7 +43,7 @@ export const toVersion5 = (entry: Entry, options: FormatOptions): unknown =>
 
 /** Strapi 4 puts everything but the number into `attributes`, and wraps relations and files in `data`. */
 export function toVersion4(entry: Entry, options: FormatOptions): unknown {
-  const wrapped = [...Object.keys(relations[options.plural] ?? {}), ...files];
+  const wrapped = [...Object.keys(relations[options.plural] ?? {}), ...files, ...translations];
   const attributes = visibleValues(entry, options)
     .filter(([key]) => key !== 'id' && key !== 'documentId')
     .map(([key, value]) => [key, wrapped.includes(key) ? { data: wrap(value) } : value]);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { png, serve } from '../imports/import-app.ts';
 import { type Entry, relations, toVersion4, toVersion5 } from './strapi-rows.ts';
 
+const DEFAULT_LOCALE = 'en';
 export const TOKEN = 'a-token-of-the-stand-in';
 
 /** A stand-in for a Strapi with our content types, as far as the mirror reads it. */
@@ -19,6 +20,8 @@ export interface StrapiServer {
   /** The largest page that it gives, whatever is asked for. */
   maxPageSize: number;
   isDown: boolean;
+  /** Types that need no token. */
+  public: readonly string[];
   /** Adds an entry and returns it; `id` and times are made up unless they are given. */
   add(plural: string, entry: Partial<Entry>): Entry;
   /** Like a publication: the row gets another number, and the times change. */
@@ -48,19 +51,26 @@ export async function openStrapiServer(): Promise<StrapiServer> {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
-    const refuse = (status: number, name: string) =>
-      send(status, { data: null, error: { status, name, message: name, details: {} } });
+    const refuse = (status: number, name: string, message = name) =>
+      send(status, { data: null, error: { status, name, message, details: {} } });
     if (server.isDown) return refuse(503, 'ServiceUnavailable');
     const file = files.get(url.pathname);
     if (file) return response.end(file);
     const location = redirects.get(url.pathname);
     if (location) return response.writeHead(302, { location }).end();
-    if (url.pathname.startsWith('/uploads/')) return refuse(404, 'NotFoundError');
+    if (url.pathname.startsWith('/uploads/')) return refuse(404, 'NotFoundError', 'Not Found');
     const plural = url.pathname.replace('/api/', '');
-    if (request.headers.authorization !== `Bearer ${TOKEN}`)
-      return refuse(401, 'UnauthorizedError');
-    if (server.missing.includes(plural)) return refuse(404, 'NotFoundError');
-    if (server.allowed && !server.allowed.includes(plural)) return refuse(403, 'ForbiddenError');
+    const { authorization } = request.headers;
+    if (authorization === undefined) {
+      return server.public.includes(plural)
+        ? send(200, list(server, plural, url.searchParams))
+        : refuse(403, 'ForbiddenError', 'Forbidden');
+    }
+    if (authorization !== `Bearer ${TOKEN}`)
+      return refuse(401, 'UnauthorizedError', 'Missing or invalid credentials');
+    if (server.missing.includes(plural)) return refuse(404, 'NotFoundError', 'Not Found');
+    if (server.allowed && !server.allowed.includes(plural))
+      return refuse(403, 'ForbiddenError', 'Forbidden');
     send(200, list(server, plural, url.searchParams));
   };
 
@@ -74,6 +84,7 @@ export async function openStrapiServer(): Promise<StrapiServer> {
     version: 5,
     maxPageSize: 100,
     isDown: false,
+    public: [],
     add: (plural, given) => {
       lastId += 1;
       const at = nextTime();
@@ -105,7 +116,11 @@ export async function openStrapiServer(): Promise<StrapiServer> {
 }
 
 function list(server: StrapiServer, plural: string, query: URLSearchParams) {
-  const all = (server.entries[plural] ?? []).toSorted((a, b) => a.id - b.id);
+  const locale = query.get('locale') ?? DEFAULT_LOCALE;
+  const all = (server.entries[plural] ?? [])
+    // A type without translations ignores the language.
+    .filter((entry) => entry.locale === undefined || entry.locale === locale)
+    .toSorted((a, b) => a.id - b.id);
   const wanted = idsIn(query);
   const key = server.version === 4 ? 'id' : 'documentId';
   const found = wanted ? all.filter((entry) => wanted.includes(String(entry[key]))) : all;

@@ -10,10 +10,13 @@ export function useCollectionName(): (collection: string) => string {
 }
 
 interface ImportCountsProps {
-  report: NonNullable<ImportJob['report']>;
+  report: Pick<NonNullable<ImportJob['report']>, 'counts' | 'images'> & { redirects?: number };
+  /** Another heading. */
+  title?: string;
 }
 
-export function ImportCounts({ report: { counts, images, redirects } }: ImportCountsProps) {
+export function ImportCounts({ report, title }: ImportCountsProps) {
+  const { counts, images, redirects } = report;
   const t = useMessages('studio-imports');
   const format = useFormat();
   const collectionName = useCollectionName();
@@ -24,7 +27,7 @@ export function ImportCounts({ report: { counts, images, redirects } }: ImportCo
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-xl">
-        {t('counts')}
+        {title ?? t('counts')}
       </h2>
       <div className="mt-3 max-w-measure overflow-x-auto">
         <table className="figures-table w-full border-collapse">
@@ -59,7 +62,7 @@ export function ImportCounts({ report: { counts, images, redirects } }: ImportCo
       {counts.members ? null : (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">
           <span>{t('images', { count: images })}</span>
-          <span>{t('redirects', { count: redirects })}</span>
+          {redirects === undefined ? null : <span>{t('redirects', { count: redirects })}</span>}
         </p>
       )}
     </section>

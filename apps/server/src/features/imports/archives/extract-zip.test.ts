@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../testing/imports/import-app.ts';
 import { type ZipFile, zip, zipOf } from '../../../testing/imports/zip.ts';
-import { EXTRACTION_LIMITS, extractZip } from './extract-zip.ts';
+import { extractZip } from './extract-zip.ts';
+import { EXTRACTION_LIMITS } from './extraction.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

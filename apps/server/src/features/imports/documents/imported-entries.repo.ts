@@ -57,10 +57,10 @@ export async function putImportedEntry(tx: Queries, row: ImportedEntryRow): Prom
 export const findNoteOf = (
   queries: Queries,
   { source, collection, documentId }: { source: string; collection: string; documentId: string },
-): Promise<Pick<ImportedEntryRow, 'hash'> | undefined> =>
+): Promise<Pick<ImportedEntryRow, 'hash' | 'source_id'> | undefined> =>
   queries
     .selectFrom('imported_entries')
-    .select('hash')
+    .select(['hash', 'source_id'])
     .where('document_id', '=', documentId)
     .where('collection', '=', collection)
     .where('source', '=', source)

@@ -37,13 +37,13 @@ export async function listKnownDocuments(
     }));
 }
 
-/** Whether this entry is the copy of a document that its source still has. */
-export async function isKnownDocument(
+/** The id at its source of the document that this entry copies; undefined if the source does not have it any more. */
+export async function findKnownSourceId(
   queries: Queries,
   entry: { source: string; collection: string; documentId: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const note = await findNoteOf(queries, entry);
-  return note !== undefined && note.hash !== WITHDRAWN;
+  return note?.hash === WITHDRAWN ? undefined : note?.source_id;
 }
 
 /**

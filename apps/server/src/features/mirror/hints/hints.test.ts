@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryLog } from '../../../testing/memory-log.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
@@ -107,6 +108,20 @@ describe('a webhook of Strapi', () => {
   });
 });
 
+describe('webhooks that a real Strapi has sent', () => {
+  const path = new URL('../../../testing/strapi/recorded/webhooks.json', import.meta.url).pathname;
+  const recorded: { type: string; body: { event: string; entry?: { documentId: string } } }[] =
+    JSON.parse(readFileSync(path, 'utf8'));
+  const hints = () => site.deps.db.queries.selectFrom('mirror_hints').selectAll().execute();
+
+  // A webhook that is refused looks broken in Strapi, also its button that sends a test.
+  it.each(recorded.map(({ body }) => [body.event, body] as const))('%s', async (_, body) => {
+    expect((await hook(body)).statusCode).toBe(204);
+    const expected = body.entry ? [{ source_id: body.entry.documentId }] : [];
+    expect(await hints()).toMatchObject(expected);
+  });
+});
+
 describe('a mirrored entry', () => {
   it('is changed neither in the studio nor through the API, until it is gone at its source', async () => {
     const { documentId } = addPost('One');
@@ -114,7 +129,8 @@ describe('a mirrored entry', () => {
     const { body } = await site.read('/api/blog-posts');
     const id = body.data[0].documentId;
     const editor = await joinAs(site, 'emma', 'editor');
-    const message = `This entry is edited at ${strapi.url}. It is only copied here.`;
+    const address = `${strapi.url}/admin/content-manager/collection-types/api::blog-post.blog-post/${documentId}`;
+    const message = `This entry is edited at ${address}. It is only copied here.`;
     const refusal = { status: 403, body: { error: { message } } };
     const data = { title: 'Two' };
     const change = () => site.send('PUT', `/api/blog-posts/${id}`, { data }, { token: editor.jwt });
@@ -127,9 +143,15 @@ describe('a mirrored entry', () => {
       expect(await site.as('edith').ask(method, path, body)).toMatchObject(refusal);
     }
     expect(await titles()).toEqual(['One']);
+    const nothing = { save: false, publish: false, review: false, delete: false };
+    const open = async () => (await site.as('edith').ask('GET', `/entries/blog-posts/${id}`)).body;
+    expect(await open()).toMatchObject({ data: { otherEditor: address, permissions: nothing } });
     strapi.remove('blog-posts', documentId);
     site.clock.advance(5 * MINUTE);
     await pass();
     expect(await change()).toMatchObject({ status: 200 });
+    expect(await open()).toMatchObject({
+      data: { otherEditor: null, permissions: { save: true } },
+    });
   });
 });

@@ -3,16 +3,19 @@ import { messageReference } from '@rostra/messages';
 import { z } from 'zod';
 import { AppError, unauthorized } from '../../../errors.ts';
 import type { ContentService } from '../../content/index.ts';
-import { mirroredTypes } from '../mirrored-types.ts';
+import { strapiTypes } from '../../imports/index.ts';
 import { type Hint, putHint } from './hints.repo.ts';
 
-/** Strapi 5 names the document, Strapi 4 only its number. Everything else in it is ignored. */
+/** Strapi 5 names the document, Strapi 4 only its number. Events of files and the test of a webhook name neither. */
 const payload = z.looseObject({
-  uid: z.string().max(200),
-  entry: z.looseObject({
-    id: z.union([z.number(), z.string()]).optional(),
-    documentId: z.string().min(1).max(100).optional(),
-  }),
+  event: z.string().max(200),
+  uid: z.string().max(200).optional(),
+  entry: z
+    .looseObject({
+      id: z.union([z.number(), z.string()]).optional(),
+      documentId: z.string().min(1).max(100).optional(),
+    })
+    .optional(),
 });
 
 export interface HintContext {
@@ -24,7 +27,7 @@ export interface HintContext {
 
 /**
  * Webhooks of Strapi are not signed, and say only which entry to look at: the entry itself is read from Strapi.
- * Events of other types are accepted and ignored.
+ * Other events are accepted and ignored, or Strapi would show the webhook as broken.
  */
 export async function receiveHint(
   { content, secret, wake }: HintContext,
@@ -47,8 +50,8 @@ function hintOf(
   { uid, entry }: z.infer<typeof payload>,
 ): Hint | undefined {
   const collection = collections.find(({ singular }) => uid === `api::${singular}.${singular}`);
-  const isMirrored = mirroredTypes.some(({ plural }) => plural === collection?.plural);
-  const sourceId = entry.documentId ?? entry.id;
+  const isMirrored = strapiTypes.some(({ plural }) => plural === collection?.plural);
+  const sourceId = entry?.documentId ?? entry?.id;
   if (!collection || !isMirrored || sourceId === undefined) return undefined;
   return { collection: collection.plural, sourceId: String(sourceId) };
 }

@@ -1,7 +1,11 @@
-import { type KnownDocument, listKnownDocuments } from '../../imports/index.ts';
+import {
+  type KnownDocument,
+  listKnownDocuments,
+  type StrapiType,
+  strapiTypes,
+} from '../../imports/index.ts';
 import type { Hint } from '../hints/hints.repo.ts';
 import { type MirrorContext, SOURCE } from '../mirror-context.ts';
-import { type MirroredType, mirroredTypes } from '../mirrored-types.ts';
 import { type Failure, listFailures } from '../status/remarks.repo.ts';
 import { listTimes } from '../strapi/list-rows.ts';
 import { StrapiError } from '../strapi/strapi-client.ts';
@@ -11,7 +15,7 @@ export type PassKind = 'full' | 'changes';
 
 /** What there is to do for one type. */
 export interface TypeWork {
-  readonly type: MirroredType;
+  readonly type: StrapiType;
   /** Those to read; undefined for all. */
   readonly changed: readonly string[] | undefined;
   readonly count: number;
@@ -32,7 +36,7 @@ export async function findWork(
   const failures = await listFailures(content.db.queries);
   const work: TypeWork[] = [];
   const missing: string[] = [];
-  for (const type of mirroredTypes) {
+  for (const type of strapiTypes) {
     if (!content.collections.some(({ plural }) => plural === type.plural)) continue;
     const hinted = hints.filter(({ collection }) => collection === type.plural);
     if (isOnlyHints && hinted.length === 0) continue;
@@ -49,7 +53,7 @@ export async function findWork(
 }
 
 /** Undefined if this Strapi does not have the type. What was copied stays then. */
-async function findTimes({ client }: MirrorContext, { plural }: MirroredType) {
+async function findTimes({ client }: MirrorContext, { plural }: StrapiType) {
   try {
     return await listTimes(client, plural);
   } catch (error) {
@@ -66,7 +70,7 @@ function compare({
   failed,
   hinted,
 }: {
-  type: MirroredType;
+  type: StrapiType;
   kind: PassKind;
   times: ReadonlyMap<string, string>;
   known: readonly KnownDocument[];

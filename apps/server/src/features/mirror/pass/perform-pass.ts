@@ -71,7 +71,6 @@ async function performDue(
   await saveMirrorState(queries, {
     kind: null,
     looked_at: at,
-    held_back: result.heldBack,
     error: null,
     ...(kind === 'full' ? { copied_at: at, summary: summaryOf(result) } : {}),
   });

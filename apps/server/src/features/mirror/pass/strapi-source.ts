@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ContentSource, fetchRemoteFile, type IncomingDocument } from '../../imports/index.ts';
-import { convertRow } from '../convert/convert-row.ts';
+import {
+  type ContentSource,
+  convertRow,
+  fetchRemoteFile,
+  type IncomingDocument,
+} from '../../imports/index.ts';
 import { SOURCE } from '../mirror-context.ts';
 import { readAll, readSome } from '../strapi/list-rows.ts';
 import type { StrapiClient } from '../strapi/strapi-client.ts';

@@ -1,5 +1,6 @@
 import { type KnownDocument, withdrawDocument } from '../../imports/index.ts';
 import type { MirrorContext } from '../mirror-context.ts';
+import { listAllowed, replaceHeldBack } from '../removal/held-back.repo.ts';
 import { deleteRemark } from '../status/remarks.repo.ts';
 import { readSome } from '../strapi/list-rows.ts';
 import type { TypeWork } from './find-work.ts';
@@ -17,20 +18,25 @@ export interface Withdrawal {
 
 /**
  * Unpublishes entries that are not published at their source any more; categories, subjects and authors stay and
- * can be edited here. Nothing is deleted.
+ * can be edited here. Nothing is deleted. Too many at once are held back until an administrator confirms them.
  */
 export async function withdrawGone(
   context: MirrorContext,
   { type, gone, known }: TypeWork,
 ): Promise<Withdrawal> {
-  const confirmed = await confirmGone(context, type.plural, gone);
-  if (isTooMuch(confirmed.length, known)) return { withdrawn: 0, heldBack: confirmed.length };
   const { imports, locale } = context;
-  for (const document of confirmed) {
+  const { db } = imports.content;
+  const confirmed = await confirmGone(context, type.plural, gone);
+  const allowed = await listAllowed(db.queries, type.plural);
+  const others = confirmed.filter(({ sourceId }) => !allowed.has(sourceId));
+  const heldBack = isTooMuch(others.length, known) ? others : [];
+  const withdrawn = confirmed.filter((document) => !heldBack.includes(document));
+  for (const document of withdrawn) {
     await withdrawDocument(imports, document, locale);
-    await deleteRemark(imports.content.db.queries, document);
+    await deleteRemark(db.queries, document);
   }
-  return { withdrawn: confirmed.length, heldBack: 0 };
+  await replaceHeldBack(db, type.plural, heldBack);
+  return { withdrawn: withdrawn.length, heldBack: heldBack.length };
 }
 
 /** Pages shift while entries are published, so an entry can be missing from all of them. It is asked for by its id. */

@@ -1,3 +1,4 @@
+import type { ImportOutcome } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { type EntryReport, hasRemarks, type IncomingDocument } from '../../imports/index.ts';
 
@@ -43,4 +44,26 @@ export const listFailures = (queries: Queries): Promise<Failure[]> =>
     .selectFrom('mirror_remarks')
     .select(['collection', 'source_id as sourceId', 'updated_at as updatedAt'])
     .where('outcome', '=', 'failed')
+    .execute();
+
+export async function countRemarks(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('mirror_remarks')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export const readRemarks = (
+  queries: Queries,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ collection: string; title: string; outcome: ImportOutcome; remarks: string }[]> =>
+  queries
+    .selectFrom('mirror_remarks')
+    .select(['collection', 'title', 'outcome', 'remarks'])
+    .orderBy(({ eb }) => eb.case().when('outcome', '=', 'failed').then(0).else(1).end())
+    .orderBy('collection')
+    .orderBy('source_id')
+    .limit(limit)
+    .offset(offset)
     .execute();

@@ -6,11 +6,11 @@ import {
   TOKEN,
 } from '../../../testing/strapi/strapi-server.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
-import { mirroredTypes } from '../mirrored-types.ts';
+import { strapiTypes } from '../../imports/index.ts';
 import { checkMirror } from '../start/check-mirror.ts';
 import { saveMirrorState } from '../status/state.repo.ts';
 
-const plurals = mirroredTypes.map(({ plural }) => plural);
+const plurals = strapiTypes.map(({ plural }) => plural);
 let strapi: StrapiServer;
 let db: Awaited<ReturnType<typeof openTestDb>>;
 let log: ReturnType<typeof memoryLog>;
@@ -65,5 +65,16 @@ describe('the check before the start', () => {
     await saveMirrorState(db.queries, { copied_at: '2026-01-01T00:00:00.000Z' });
     await check('another-token-of-something');
     expect(log.lines).toMatchObject([{ msg: expect.stringContaining('CONTENT_TOKEN') }]);
+  });
+
+  it('warns if everybody can read what members pay for', async () => {
+    strapi.public = ['blog-posts'];
+    await check();
+    expect(log.lines).toEqual([]);
+    strapi.public = ['blog-posts', 'member-contents'];
+    await check();
+    expect(log.lines.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining('everybody can read member-contents'),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { StartError } from '../../../errors.ts';
-import { type MirroredType, mirroredTypes } from '../mirrored-types.ts';
+import { type StrapiType, strapiTypes } from '../../imports/index.ts';
 import { readSample } from './list-rows.ts';
 import { type StrapiClient, StrapiError } from './strapi-client.ts';
 
@@ -12,7 +12,7 @@ export async function checkAccess(
   plurals: readonly string[],
 ): Promise<'fine' | 'unavailable'> {
   const wrong: string[] = [];
-  for (const type of mirroredTypes) {
+  for (const type of strapiTypes) {
     if (!plurals.includes(type.plural)) continue;
     try {
       const { rows } = await readSample(client, type.plural);
@@ -33,7 +33,7 @@ export async function checkAccess(
   );
 }
 
-const missingKeys = ({ plural, needed }: MirroredType, values: object): string[] =>
+const missingKeys = ({ plural, needed }: StrapiType, values: object): string[] =>
   needed
     .filter((key) => !(key in values))
     .map((key) => `  ${plural}: "${key}" is missing, or its type is not allowed for the token`);

@@ -1,4 +1,5 @@
-import { readAnswer, type StrapiPage, type StrapiRow } from './read-answer.ts';
+import type { StrapiRow } from '../../imports/index.ts';
+import { readAnswer, type StrapiPage } from './read-answer.ts';
 import type { StrapiClient } from './strapi-client.ts';
 
 const PAGE_SIZE = 100;

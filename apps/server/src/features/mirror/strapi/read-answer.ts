@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StrapiRow } from '../../imports/index.ts';
 import { StrapiError } from './strapi-client.ts';
 
 const times = {
@@ -6,7 +7,12 @@ const times = {
   updatedAt: z.string(),
   publishedAt: z.string().nullish(),
 };
-const version4 = z.object({ id: z.number(), attributes: z.looseObject(times) });
+/** Strapi 5 also answers so to clients that ask for the format of Strapi 4, and then names the document. */
+const version4 = z.object({
+  id: z.number(),
+  documentId: z.string().min(1).optional(),
+  attributes: z.looseObject(times),
+});
 const version5 = z.looseObject({ id: z.number(), documentId: z.string().min(1), ...times });
 const listAnswer = z.object({
   data: z.array(z.union([version4, version5])),
@@ -14,18 +20,6 @@ const listAnswer = z.object({
     pagination: z.object({ page: z.number(), pageCount: z.number(), total: z.number() }),
   }),
 });
-
-export type Values = Readonly<Record<string, unknown>>;
-
-/** An entry of Strapi 4 or 5. */
-export interface StrapiRow {
-  /** The `documentId` of Strapi 5, whose numbers change with each publication, or the number of Strapi 4. */
-  readonly sourceId: string;
-  readonly createdAt: string | undefined;
-  readonly updatedAt: string;
-  readonly publishedAt: string | undefined;
-  readonly values: Values;
-}
 
 export interface StrapiPage {
   readonly rows: readonly StrapiRow[];
@@ -48,10 +42,10 @@ export function readAnswer(answer: unknown, path: string): StrapiPage {
 function toRow(given: z.infer<typeof version4> | z.infer<typeof version5>): StrapiRow {
   const values = isVersion4(given) ? given.attributes : given;
   const { createdAt, updatedAt, publishedAt } = values;
-  const sourceId = isVersion4(given) ? String(given.id) : given.documentId;
+  const sourceId = given.documentId ?? String(given.id);
   return { sourceId, createdAt, updatedAt, publishedAt: publishedAt ?? undefined, values };
 }
 
 const isVersion4 = (
   given: z.infer<typeof version4> | z.infer<typeof version5>,
-): given is z.infer<typeof version4> => 'attributes' in given && !('documentId' in given);
+): given is z.infer<typeof version4> => !('updatedAt' in given);

@@ -20,8 +20,16 @@ export interface StrapiClient {
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
+/** A Strapi to read from. */
+export interface StrapiAccess {
+  readonly url: string;
+  readonly token: string;
+  /** The language of the texts; the default one of Strapi if not given. */
+  readonly locale?: string | undefined;
+}
+
 export function createStrapiClient(
-  { url, token }: { url: string; token: string },
+  { url, token, locale }: StrapiAccess,
   { signal, timeoutMs = TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): StrapiClient {
   const api = /\/api$/.test(url) ? url : `${url}/api`;
@@ -31,7 +39,9 @@ export function createStrapiClient(
       const timeout = AbortSignal.timeout(timeoutMs);
       const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
       try {
-        const response = await fetch(`${api}/${path}?${new URLSearchParams(query)}`, {
+        // Types without translations ignore the language.
+        const wanted = new URLSearchParams({ ...query, ...(locale ? { locale } : {}) });
+        const response = await fetch(`${api}/${path}?${wanted}`, {
           headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
           // The token must not be sent anywhere else.
           redirect: 'manual',

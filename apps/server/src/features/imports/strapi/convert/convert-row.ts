@@ -1,15 +1,16 @@
-import { fitSlug, type IncomingDocument, type Loss } from '../../imports/index.ts';
-import type { MirroredType } from '../mirrored-types.ts';
-import type { StrapiRow } from '../strapi/read-answer.ts';
-import { textIn } from '../strapi/values.ts';
+import type { IncomingDocument, Loss } from '../../content-source.ts';
+import { fitSlug } from '../../documents/fit-text.ts';
+import type { StrapiRow } from '../strapi-row.ts';
+import type { StrapiType } from '../strapi-types.ts';
 import { convertBody } from './convert-body.ts';
 import { readPolicy } from './policies.ts';
 import { readMemberContent, readPost } from './posts.ts';
 import type { OwnFields, RowContext } from './row-context.ts';
 import { readAuthor, readCategory, readTag } from './taxonomy.ts';
+import { textIn } from './values.ts';
 
 const readers: Readonly<
-  Record<MirroredType['plural'], (row: StrapiRow, context: RowContext) => OwnFields>
+  Record<StrapiType['plural'], (row: StrapiRow, context: RowContext) => OwnFields>
 > = {
   authors: readAuthor,
   categories: readCategory,
@@ -20,7 +21,7 @@ const readers: Readonly<
 };
 
 /** An entry of Strapi in the fields that it has here. */
-export function convertRow(type: MirroredType, row: StrapiRow, root: string): IncomingDocument {
+export function convertRow(type: StrapiType, row: StrapiRow, root: string): IncomingDocument {
   const losses: Loss[] = [];
   const context: RowContext = { root, lose: (loss) => losses.push(loss) };
   const { sourceId, createdAt, updatedAt, publishedAt, values } = row;

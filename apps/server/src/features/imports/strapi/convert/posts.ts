@@ -1,6 +1,5 @@
 import { plans, requiredPlans } from '@rostra/contract';
-import type { StrapiRow, Values } from '../strapi/read-answer.ts';
-import { idOf, relatedIn, textIn } from '../strapi/values.ts';
+import type { StrapiRow, Values } from '../strapi-row.ts';
 import { filesIn, imageIn } from './media-in.ts';
 import {
   MAX_LINE,
@@ -10,6 +9,7 @@ import {
   readSeo,
   shortText,
 } from './row-context.ts';
+import { idOf, relatedIn, textIn } from './values.ts';
 
 const HIGHEST_PLAN = plans.at(-1) ?? 'annual';
 

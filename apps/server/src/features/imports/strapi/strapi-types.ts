@@ -1,4 +1,6 @@
-export interface MirroredType {
+/** A content type that this site has as well. */
+export interface StrapiType {
+  readonly singular: string;
   readonly plural:
     | 'authors'
     | 'categories'
@@ -12,17 +14,24 @@ export interface MirroredType {
 }
 
 /** In an order in which each type comes after those that it refers to. */
-export const mirroredTypes: readonly MirroredType[] = [
-  { plural: 'authors', hasBody: false, needed: [] },
-  { plural: 'categories', hasBody: false, needed: ['name', 'slug'] },
-  { plural: 'tags', hasBody: false, needed: ['name', 'slug'] },
-  { plural: 'policies', hasBody: true, needed: ['title', 'slug', 'area', 'body'] },
+export const strapiTypes: readonly StrapiType[] = [
+  { singular: 'author', plural: 'authors', hasBody: false, needed: [] },
+  { singular: 'category', plural: 'categories', hasBody: false, needed: ['name', 'slug'] },
+  { singular: 'tag', plural: 'tags', hasBody: false, needed: ['name', 'slug'] },
   {
+    singular: 'policy',
+    plural: 'policies',
+    hasBody: true,
+    needed: ['title', 'slug', 'area', 'body'],
+  },
+  {
+    singular: 'blog-post',
     plural: 'blog-posts',
     hasBody: true,
     needed: ['title', 'slug', 'body', 'author', 'categories', 'tags'],
   },
   {
+    singular: 'member-content',
     plural: 'member-contents',
     hasBody: true,
     needed: ['title', 'slug', 'body', 'requiredPlan', 'author', 'category'],

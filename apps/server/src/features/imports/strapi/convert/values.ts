@@ -1,4 +1,4 @@
-import type { Values } from './read-answer.ts';
+import type { Values } from '../strapi-row.ts';
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,7 +22,9 @@ export function relatedIn(values: Values, key: string): Values[] {
 }
 
 const unwrapped = (item: Values): Values =>
-  isObject(item.attributes) ? { id: item.id, ...item.attributes } : item;
+  isObject(item.attributes)
+    ? { id: item.id, documentId: item.documentId, ...item.attributes }
+    : item;
 
 /** The id of a related entry, as `StrapiRow.sourceId` has it. */
 export const idOf = ({ documentId, id }: Values): string => String(documentId ?? id);

@@ -1,5 +1,5 @@
-import { fitSlug } from '../../imports/index.ts';
-import type { StrapiRow } from '../strapi/read-answer.ts';
+import { fitSlug } from '../../documents/fit-text.ts';
+import type { StrapiRow } from '../strapi-row.ts';
 import { imageIn } from './media-in.ts';
 import {
   MAX_LINE,

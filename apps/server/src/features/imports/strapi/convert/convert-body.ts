@@ -1,9 +1,7 @@
-import {
-  htmlToMarkdown,
-  type Loss,
-  markdownWithoutHtml,
-  resolveAddresses,
-} from '../../imports/index.ts';
+import type { Loss } from '../../content-source.ts';
+import { htmlToMarkdown } from '../../html/html-to-markdown.ts';
+import { markdownWithoutHtml } from '../../html/markdown-without-html.ts';
+import { resolveAddresses } from '../../html/resolve-addresses.ts';
 import { blocksToMarkdown } from './blocks-to-markdown.ts';
 
 /** Tags that editors for rich text write, at the beginning of the text: Markdown rarely begins so. */

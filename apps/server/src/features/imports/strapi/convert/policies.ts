@@ -1,5 +1,4 @@
-import type { StrapiRow, Values } from '../strapi/read-answer.ts';
-import { objectIn, textIn } from '../strapi/values.ts';
+import type { StrapiRow, Values } from '../strapi-row.ts';
 import {
   MAX_LINE,
   MAX_TEXT,
@@ -8,6 +7,7 @@ import {
   readSeo,
   shortText,
 } from './row-context.ts';
+import { objectIn, textIn } from './values.ts';
 
 const MAX_POINTS = 50;
 const MAX_POINT = 500;

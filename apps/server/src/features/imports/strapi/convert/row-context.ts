@@ -1,7 +1,7 @@
-import type { IncomingDocument, Loss } from '../../imports/index.ts';
-import { fitText } from '../../imports/index.ts';
-import type { StrapiRow } from '../strapi/read-answer.ts';
-import { objectIn, textIn } from '../strapi/values.ts';
+import type { IncomingDocument, Loss } from '../../content-source.ts';
+import { fitText } from '../../documents/fit-text.ts';
+import type { StrapiRow } from '../strapi-row.ts';
+import { objectIn, textIn } from './values.ts';
 
 export const MAX_LINE = 255;
 export const MAX_TEXT = 2_000;

@@ -1,7 +1,7 @@
-import type { IncomingFile, IncomingImage } from '../../imports/index.ts';
-import type { Values } from '../strapi/read-answer.ts';
-import { relatedIn, textIn } from '../strapi/values.ts';
+import type { IncomingFile, IncomingImage } from '../../content-source.ts';
+import type { Values } from '../strapi-row.ts';
 import { absoluteAddress } from './convert-body.ts';
+import { relatedIn, textIn } from './values.ts';
 
 /** The picture in a media field. */
 export function imageIn(values: Values, key: string, root: string): IncomingImage | undefined {

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
-import type { Loss } from '../../imports/index.ts';
+import type { Loss } from '../../content-source.ts';
 
 /** A node of Strapi's blocks editor, whose content is JSON. */
 interface Block {

@@ -1,0 +1,179 @@
+import type { AuthResponse, Call } from '@rostra/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memoryLog } from '../../../testing/memory-log.ts';
+import { joinAs } from '../../../testing/staff/staff-context.ts';
+import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
+import {
+  openStrapiServer,
+  type StrapiServer,
+  TOKEN,
+} from '../../../testing/strapi/strapi-server.ts';
+import { DAY, MINUTE } from '../../../testing/test-clock.ts';
+import { performPass } from '../pass/perform-pass.ts';
+import { createStrapiClient } from '../strapi/strapi-client.ts';
+import { saveMirrorState } from './state.repo.ts';
+
+let strapi: StrapiServer;
+let site: StudioApp;
+let owner: AuthResponse;
+let content: ReturnType<StudioApp['openProcess']>;
+beforeEach(async () => {
+  strapi = await openStrapiServer();
+  site = await openStudioApp({ env: { CONTENT_URL: strapi.url, CONTENT_TOKEN: TOKEN } });
+  owner = await joinAs(site, 'olga', 'owner');
+  content = site.openProcess();
+});
+afterEach(async () => {
+  await content.changes.settle();
+  await content.renderPool.close();
+  await site.close();
+  await strapi.close();
+});
+
+const ask = (method: Call['method'], path = '', body?: unknown) =>
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+  site.send<any>(method, `/api/studio/mirror${path}`, body, { token: owner.jwt });
+const status = async () => (await ask('GET')).body.data;
+const pass = () => {
+  const { queries } = site.deps.db;
+  return performPass({
+    imports: {
+      content,
+      media: { queries, storage: site.deps.storage, clock: site.clock.now },
+    },
+    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
+    locale: 'en',
+    logger: memoryLog().logger,
+    now: site.clock.now,
+  });
+};
+const nextPass = () => {
+  site.clock.advance(5 * MINUTE);
+  return pass();
+};
+const addPosts = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    strapi.add('blog-posts', { title: `Post ${index}`, slug: `post-${index}`, body: 'x' }),
+  );
+const published = async () =>
+  (await site.read('/api/blog-posts')).body.meta.pagination.total as number;
+
+describe('the status of the mirror', () => {
+  it('says when the copy was compared, and when it will be', async () => {
+    expect(await status()).toMatchObject({
+      url: strapi.url,
+      running: null,
+      lookedAt: null,
+      copiedAt: null,
+      report: null,
+      error: null,
+    });
+    addPosts(2);
+    await pass();
+    const at = site.clock.now().toISOString();
+    const found = await status();
+    expect(found).toMatchObject({
+      lookedAt: at,
+      copiedAt: at,
+      report: { counts: { 'blog-posts': { created: 2 } }, images: 0, missing: [] },
+      heldBack: { count: 0, entries: [] },
+      remarks: 0,
+    });
+    expect(Date.parse(found.nextAt) - Date.parse(at)).toBeGreaterThan(0);
+    expect(Date.parse(found.nextAt) - Date.parse(at)).toBeLessThanOrEqual(5 * MINUTE);
+  });
+
+  it('shows the progress of the first copy', async () => {
+    await saveMirrorState(site.deps.db.queries, { kind: 'full', done: 3, total: 8 });
+    const running = { kind: 'full', isFirst: true, done: 3, total: 8 };
+    expect(await status()).toMatchObject({ running });
+  });
+
+  it('shows why Strapi could not be read, until it could', async () => {
+    await pass();
+    strapi.isDown = true;
+    site.clock.advance(DAY);
+    owner = (await site.logIn('olga')).body as AuthResponse;
+    await expect(pass()).rejects.toThrow('503');
+    expect(await status()).toMatchObject({ error: 'authors: 503', running: null });
+    strapi.isDown = false;
+    await nextPass();
+    expect(await status()).toMatchObject({ error: null });
+  });
+
+  it('lists what was left out, failures first', async () => {
+    const text = { body: 'x', requiredPlan: 'gold', attachments: [] };
+    for (let index = 0; index < 51; index += 1) {
+      strapi.add('member-contents', { title: `Text ${index}`, slug: `text-${index}`, ...text });
+    }
+    strapi.add('policies', { title: 'Odd', slug: 'odd', area: 'nowhere', body: 'x' });
+    await pass();
+    expect(await status()).toMatchObject({ remarks: 52 });
+    const { body } = await ask('GET', '/remarks');
+    expect(body.data).toHaveLength(50);
+    expect(body.data[0]).toMatchObject({ title: 'Odd', outcome: 'failed' });
+    expect(body.data[1]).toMatchObject({
+      collection: 'member-contents',
+      losses: [{ kind: 'access', detail: 'gold → annual' }],
+    });
+    const rest = await ask('GET', `/remarks?offset=${body.meta.nextOffset}`);
+    expect(rest.body.data).toHaveLength(2);
+    expect(rest.body.meta.nextOffset).toBeNull();
+  });
+});
+
+describe('a mass removal', () => {
+  beforeEach(async () => {
+    addPosts(10);
+    await pass();
+    strapi.entries['blog-posts'] = strapi.entries['blog-posts']?.slice(0, 2) ?? [];
+    await nextPass();
+  });
+
+  it('is held back and listed', async () => {
+    const { heldBack } = await status();
+    expect(heldBack.count).toBe(8);
+    expect(heldBack.entries[0]).toMatchObject({ collection: 'blog-posts', title: 'Post 2' });
+    expect(await published()).toBe(10);
+  });
+
+  it('is done at once after an administrator has confirmed it', async () => {
+    expect((await ask('POST', '/removal', { count: 8 })).status).toBe(200);
+    expect(await status()).toMatchObject({ heldBack: { count: 0 } });
+    // Without waiting for the next regular pass.
+    await pass();
+    expect(await published()).toBe(2);
+    const log = await site.deps.db.queries
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('action', '=', 'site.allow_removal')
+      .execute();
+    expect(log).toHaveLength(1);
+  });
+
+  it('keeps entries that are back by then, and holds back what is gone since', async () => {
+    await ask('POST', '/removal', { count: 8 });
+    const [kept] = addPosts(5).slice(4);
+    await nextPass();
+    expect(await published()).toBe(7);
+    strapi.entries['blog-posts'] = kept ? [kept] : [];
+    await nextPass();
+    expect(await published()).toBe(7);
+    expect(await status()).toMatchObject({ heldBack: { count: 6 } });
+  });
+
+  it('is refused if other entries are gone since', async () => {
+    const answer = await ask('POST', '/removal', { count: 7 });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+    await nextPass();
+    expect(await published()).toBe(10);
+  });
+});
+
+it('says that no Strapi is mirrored', async () => {
+  const other = await openStudioApp();
+  const { jwt } = await joinAs(other, 'olga', 'owner');
+  const answer = await other.send('GET', '/api/studio/mirror', undefined, { token: jwt });
+  expect(answer).toMatchObject({ status: 200, body: { data: null } });
+  await other.close();
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { serverUrl } from './server.ts';
+
+interface StrapiPost {
+  documentId: string;
+  title: string;
+}
+
+export interface StrapiStandIn {
+  /** Published posts. */
+  posts: StrapiPost[];
+  isDown: boolean;
+  stop(): void;
+}
+
+const AT = '2026-01-05T08:00:00.000Z';
+
+/** As much of Strapi 5 as the mirror needs to read posts. */
+export async function startStrapi(offset: number): Promise<StrapiStandIn> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://strapi');
+    const all = pathname === '/api/blog-posts' ? standIn.posts : [];
+    const wanted = [...searchParams].flatMap(([key, value]) =>
+      key.startsWith('filters[documentId]') ? [value] : [],
+    );
+    const data = all.flatMap((post, index) =>
+      wanted.length > 0 && !wanted.includes(post.documentId) ? [] : [toRow(post, index + 1)],
+    );
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, total: data.length };
+    response.writeHead(standIn.isDown ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data, meta: { pagination } }));
+  });
+  const standIn: StrapiStandIn = {
+    posts: [],
+    isDown: false,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  server.listen(Number(new URL(serverUrl(offset)).port), '127.0.0.1');
+  await once(server, 'listening');
+  return standIn;
+}
+
+/** Strapi gives an entry another time whenever it is published. */
+const toRow = ({ documentId, title }: StrapiPost, id: number) => ({
+  id,
+  documentId,
+  title,
+  slug: documentId,
+  body: '<p>A text with a video.</p><iframe src="https://video.example/1"></iframe>',
+  ...{ createdAt: AT, updatedAt: AT, publishedAt: AT },
+  ...{ author: null, categories: [], tags: [], featuredImage: null, seo: null, excerpt: null },
+});

@@ -1,0 +1,48 @@
+import { messageReference } from '@rostra/messages';
+import { defineCall } from '../../call.ts';
+import { okSchema } from '../../ok.ts';
+import { z } from '../../zod.ts';
+import { importRemarkSchema } from '../imports/import-job.ts';
+import { mirrorStatusSchema } from './mirror-status.ts';
+
+const mirror = { group: 'Mirror', access: 'site.import' } as const;
+const invalid = messageReference('rules', 'invalidValue');
+
+export const getMirror = defineCall({
+  ...mirror,
+  method: 'GET',
+  path: '/api/studio/mirror',
+  summary: 'How far the copy of a Strapi is; null if none is mirrored',
+  success: { status: 200, body: z.object({ data: mirrorStatusSchema.nullable() }) },
+  errors: ['forbidden'],
+});
+
+export const listMirrorRemarks = defineCall({
+  ...mirror,
+  method: 'GET',
+  path: '/api/studio/mirror/remarks',
+  summary: 'What was left out of mirrored entries, entry by entry',
+  query: z.object({
+    offset: z.coerce.number(invalid).int(invalid).min(0, invalid).max(100_000, invalid).default(0),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(importRemarkSchema),
+      meta: z.object({ nextOffset: z.number().int().nullable() }),
+    }),
+  },
+  errors: ['validation_failed', 'forbidden'],
+});
+
+export const allowRemoval = defineCall({
+  ...mirror,
+  method: 'POST',
+  path: '/api/studio/mirror/removal',
+  summary: 'Unpublish the entries that are gone from Strapi and were held back',
+  needsProof: true,
+  /** How many entries the caller has seen: others may be gone since. */
+  body: z.object({ count: z.number(invalid).int(invalid).positive(invalid) }, invalid),
+  success: { status: 200, body: okSchema },
+  errors: ['validation_failed', 'forbidden', 'conflict'],
+});
