@@ -108,6 +108,30 @@ test.describe('a reader', () => {
     await expect(canonical).toHaveAttribute('href', /\/policies\/economic\/versions\/1$/);
     expect(await (await request.get('/policy-changes.xml')).text()).toContain('edition 3</title>');
   });
+
+  test('finds files of an edition to download', async ({ page }) => {
+    await open(page, '/policies/economic');
+    const section = page.getByRole('region', { name: 'What changed' });
+    const pdf = section.getByRole('link', { name: 'PDF' });
+    await expect(pdf).toHaveAttribute('href', '/policies/economic/versions/3.pdf');
+    await open(page, '/policies/economic/versions/1');
+    const epub = page.getByRole('main').getByRole('link', { name: 'EPUB' });
+    await expect(epub).toHaveAttribute('href', '/policies/economic/versions/1.epub');
+    await expectNoAxeViolations(page);
+
+    const download = page.waitForEvent('download');
+    await epub.click();
+    expect((await download).suggestedFilename()).toBe('economic-1.epub');
+  });
+
+  test('gets a PDF that was made for them', async ({ request }) => {
+    test.slow(); // typesetting takes half a minute on a very busy machine
+    const file = await request.get('/policies/economic/versions/3.pdf', { timeout: 80_000 });
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await request.get('/policies/economic/versions/9.pdf')).status()).toBe(404);
+  });
 });
 
 test.describe('an editor', () => {

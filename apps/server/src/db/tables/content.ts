@@ -140,6 +140,20 @@ export interface ContentTables {
     /** Of the fields that make up an edition: the same text is no new one. */
     text_hash: string | null;
   };
+  /** Documents made from editions, and which process is making one. */
+  edition_files: {
+    version_id: number;
+    format: 'pdf' | 'epub';
+    /** In storage; null until it was made. */
+    name: string | null;
+    sha256: string | null;
+    /** A hash of everything besides the text. Another value means that it must be made again. */
+    made_from: string | null;
+    /** Random; of the process that makes it. Null after a failure. */
+    claim: string | null;
+    /** Until then, no other process tries. */
+    claimed_until: string | null;
+  };
   /** What staff see in lists: one row for each document and language. */
   content_entries: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { CacheTag } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Db, Queries } from '../../db/client.ts';
+import type { Collection } from './declare/declaration.ts';
 import type { DocumentIndex } from './declare/document-index.ts';
 import type { EntitlementOf } from './declare/find-reader.ts';
 
@@ -22,7 +23,7 @@ export interface ContentDeps {
   readonly findOtherEditor?:
     | ((
         tx: Queries,
-        entry: { collection: string; documentId: string },
+        entry: { collection: Collection; documentId: string },
       ) => Promise<string | undefined>)
     | undefined;
   /** Reports an error outside a request. */

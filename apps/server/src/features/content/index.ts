@@ -1,4 +1,6 @@
 export type { ComparedText } from './compare/compare-texts.ts';
+export { diffSequences } from './compare/diff-sequences.ts';
+export { pairAlike } from './compare/pair-blocks.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
@@ -25,6 +27,16 @@ export {
   visitorReader,
 } from './declare/reader.ts';
 export { seo } from './declare/seo.ts';
+export {
+  createDocumentMaker,
+  type DocumentMaker,
+  LAYOUT_VERSION,
+} from './documents/document-maker.ts';
+export {
+  type DocumentFormat,
+  type DocumentTask,
+  documentFormats,
+} from './documents/model/document-task.ts';
 export {
   type EditionRow,
   findDocumentByFormerSlug,
@@ -74,6 +86,7 @@ export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';
+export { type RenderedBlocks, renderBlocks } from './pages/render-blocks.ts';
 export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';

@@ -1,11 +1,32 @@
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Feature } from '../../feature.ts';
-import type { ContentService } from '../content/index.ts';
+import { type ContentService, createDocumentMaker, type DocumentMaker } from '../content/index.ts';
+import { dropUnusedFiles } from './editions/files/drop-unused-files.ts';
+import { editionFileRoutes } from './editions/files/edition-file-routes.ts';
+import { createEditionFiles } from './editions/files/edition-files.ts';
 import { policies } from './policies.ts';
 import { policyRoutes } from './routes.ts';
 
 export const policyCollections = [policies] as const;
 
-export function policiesFeature(content: ContentService): Feature {
+export interface PoliciesOptions {
+  readonly storage: Storage;
+  /** The name of the organisation. */
+  findName(): string;
+  readonly documents?: DocumentMaker | undefined;
+}
+
+export function policiesFeature(content: ContentService, options: PoliciesOptions): Feature {
+  const { storage, findName, documents = createDocumentMaker() } = options;
   content.declare(policyCollections);
-  return { name: 'policies', routes: (app) => policyRoutes(app, content) };
+  const files = createEditionFiles({ content, storage, documents });
+  return {
+    name: 'policies',
+    routes: (app) => {
+      app.addHook('onClose', async () => documents.close());
+      policyRoutes(app, content);
+      editionFileRoutes(app, { content, files, findName });
+    },
+    cleanUp: () => dropUnusedFiles(content.db, storage),
+  };
 }

@@ -1,3 +1,4 @@
 export { policiesFeature, policyCollections } from './feature.ts';
+export { findPolicyPath } from './find-policy-path.ts';
 export { listLegalPages } from './list-legal-pages.ts';
 export { readPolicyDraft } from './read-policy-draft.ts';

@@ -1,6 +1,7 @@
 import {
   type CallOutput,
   type EditionSummary,
+  listConsultations,
   type PolicyArea,
   type PolicyLink,
   type PolicyPage,
@@ -23,6 +24,7 @@ export interface LoadedDocument {
   others: readonly PolicyLink[];
   translations?: Translations;
   editions: { key: string; newest: readonly EditionSummary[] };
+  consultations?: readonly { slug: string; title: string }[];
 }
 
 type PolicyResponse = CallOutput<typeof readPolicy>;
@@ -31,7 +33,10 @@ type PolicyResponse = CallOutput<typeof readPolicy>;
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
   const response = await load(context, async (api) => {
     try {
-      return await api(readLeadingPolicy, { params: { area }, query: localeInLoader(context) });
+      return await withConsultations(
+        api,
+        await api(readLeadingPolicy, { params: { area }, query: localeInLoader(context) }),
+      );
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -44,10 +49,22 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
 
 /** A policy by its current or a former slug. Redirects if its page has another path. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
-  const response = await load(context, (api) => readFollowing(api, slug, localeInLoader(context)));
+  const response = await load(context, async (api) =>
+    withConsultations(api, await readFollowing(api, slug, localeInLoader(context))),
+  );
   const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
   return data({ found: loaded(response), translations: response.meta.translations });
+}
+
+/** Members discuss, or discussed, the policy there. */
+async function withConsultations(
+  api: Client,
+  response: PolicyResponse,
+): Promise<PolicyResponse & Pick<LoadedDocument, 'consultations'>> {
+  const { documentId } = response.data;
+  const { data: found } = await api(listConsultations, { query: { documentId } });
+  return { ...response, consultations: found.map(({ slug, title }) => ({ slug, title })) };
 }
 
 async function readFollowing(
@@ -64,9 +81,14 @@ async function readFollowing(
   }
 }
 
-export const loaded = ({ data, meta }: PolicyResponse): LoadedDocument => ({
+export const loaded = ({
+  data,
+  meta,
+  consultations = [],
+}: PolicyResponse & Pick<LoadedDocument, 'consultations'>): LoadedDocument => ({
   document: contentOf(data),
   area: data.area,
+  consultations,
   ...meta,
 });
 

@@ -26,6 +26,7 @@ export default function ManifestoRoute({ loaderData: { found } }: Route.Componen
       <WhatChanged
         slug={found.editions.key}
         newest={found.editions.newest}
+        consultations={found.consultations ?? []}
         locale={found.document.locale}
       />
       <MoreInArea links={found.others} />

@@ -9,7 +9,7 @@ import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
 
 export function PolicyPage({
-  found: { document, area, others, editions },
+  found: { document, area, others, editions, consultations = [] },
 }: {
   found: LoadedDocument;
 }) {
@@ -19,7 +19,12 @@ export function PolicyPage({
       document={document}
       keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
     >
-      <WhatChanged slug={editions.key} newest={editions.newest} locale={document.locale} />
+      <WhatChanged
+        slug={editions.key}
+        newest={editions.newest}
+        consultations={consultations}
+        locale={document.locale}
+      />
       <MoreInArea links={others} />
       {isLegal(area) ? null : <OtherPolicies current={area} />}
     </LongDocument>

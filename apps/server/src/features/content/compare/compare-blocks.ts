@@ -45,7 +45,7 @@ export function compareBlocks(before: readonly Leaf[], after: readonly Leaf[]): 
 function compareRegion(
   removed: readonly Leaf[],
   added: readonly Leaf[],
-  similarity: Similarity,
+  similarity: Similarity<Leaf>,
 ): BlockChange[] {
   const changes: BlockChange[] = [];
   let [nextRemoved, nextAdded] = [0, 0];
@@ -124,7 +124,7 @@ function compareRows(
   return rows;
 }
 
-function markMoves(changes: readonly BlockChange[], similarity: Similarity): BlockChange[] {
+function markMoves(changes: readonly BlockChange[], similarity: Similarity<Leaf>): BlockChange[] {
   const places = (kind: BlockChange['kind']) =>
     changes.flatMap((change, index) => (change.kind === kind ? [index] : []));
   const [removed, added] = [places('removed'), places('added')];

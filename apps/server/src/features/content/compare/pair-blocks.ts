@@ -8,25 +8,30 @@ const MOVED_WORDS = 6;
 /** Larger regions are paired by position. */
 const MAX_PAIRS = 400_000;
 
-export type Similarity = (before: Leaf, after: Leaf) => number;
+export type Similarity<T> = (before: T, after: T) => number;
 
 /** The share of words that two blocks have in common; 0 for different kinds of block. */
-export function createSimilarity(): Similarity {
+export function createSimilarity(): Similarity<Leaf> {
+  const shareOfWords = createWordSimilarity(wordsIn);
+  return (before, after) => (before.kind === after.kind ? shareOfWords(before, after) : 0);
+}
+
+/** The share of words that two texts have in common. */
+function createWordSimilarity<T>(wordsOf: (text: T) => string[]): Similarity<T> {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
     const number = numbers.get(word) ?? numbers.size;
     numbers.set(word, number);
     return number;
   };
-  const known = new Map<Leaf, Int32Array>();
-  const wordsOf = (leaf: Leaf): Int32Array => {
-    const words = known.get(leaf) ?? Int32Array.from(wordsIn(leaf), numberOf).sort();
-    known.set(leaf, words);
+  const known = new Map<T, Int32Array>();
+  const sortedWordsOf = (text: T): Int32Array => {
+    const words = known.get(text) ?? Int32Array.from(wordsOf(text), numberOf).sort();
+    known.set(text, words);
     return words;
   };
   return (before, after) => {
-    if (before.kind !== after.kind) return 0;
-    const [old, fresh] = [wordsOf(before), wordsOf(after)];
+    const [old, fresh] = [sortedWordsOf(before), sortedWordsOf(after)];
     const total = old.length + fresh.length;
     return total === 0 ? 0 : (2 * countCommon(old, fresh)) / total;
   };
@@ -52,10 +57,10 @@ const wordsIn = (leaf: Leaf): string[] =>
 export type Pair = readonly [before: number, after: number];
 
 /** Which removed blocks became which added ones, in order, so that as many words as possible stay. */
-export function pairInOrder(
-  removed: readonly Leaf[],
-  added: readonly Leaf[],
-  similarity: Similarity,
+export function pairInOrder<T>(
+  removed: readonly T[],
+  added: readonly T[],
+  similarity: Similarity<T>,
 ): Pair[] {
   if (removed.length * added.length > MAX_PAIRS) return pairByPosition(removed, added, similarity);
   const width = added.length + 1;
@@ -63,7 +68,7 @@ export function pairInOrder(
   const value = (i: number, j: number) => best[i * width + j] ?? 0;
   for (let i = removed.length - 1; i >= 0; i -= 1) {
     for (let j = added.length - 1; j >= 0; j -= 1) {
-      const alike = similarity(removed[i] as Leaf, added[j] as Leaf);
+      const alike = similarity(removed[i] as T, added[j] as T);
       const paired = alike >= ALIKE ? alike + value(i + 1, j + 1) : 0;
       best[i * width + j] = Math.max(paired, value(i + 1, j), value(i, j + 1));
     }
@@ -81,10 +86,18 @@ export function pairInOrder(
   return pairs;
 }
 
-const pairByPosition = (
-  removed: readonly Leaf[],
-  added: readonly Leaf[],
-  similarity: Similarity,
+/** The same for plain texts, such as the sources of paragraphs. */
+export const pairAlike = (removed: readonly string[], added: readonly string[]): Pair[] =>
+  pairInOrder(
+    removed,
+    added,
+    createWordSimilarity((text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []),
+  );
+
+const pairByPosition = <T>(
+  removed: readonly T[],
+  added: readonly T[],
+  similarity: Similarity<T>,
 ): Pair[] =>
   removed.flatMap((leaf, index): Pair[] => {
     const other = added[index];
@@ -95,7 +108,7 @@ const pairByPosition = (
 export function findMoves(
   removed: readonly Leaf[],
   added: readonly Leaf[],
-  similarity: Similarity,
+  similarity: Similarity<Leaf>,
 ): Pair[] {
   const free = new Set(added.keys());
   const canMove = (leaf: Leaf) => wordsIn(leaf).length >= MOVED_WORDS;

@@ -36,7 +36,7 @@ export const findEdition = (
   { now, number }: { now: string; number: number },
 ) =>
   editionsOf(queries, key)
-    .select(['edition', 'edition_at', 'edition_kind', 'reason', 'data'])
+    .select(['id', 'edition', 'edition_at', 'edition_kind', 'reason', 'data'])
     .where('edition_at', '<=', now)
     .where('edition', '=', number)
     .executeTakeFirst();

@@ -50,12 +50,17 @@ export async function getStaffEntry(
         documentId: row.document_id,
         locale: row.locale,
       });
+  const otherEditor = await service.findOtherEditor?.(db.queries, {
+    collection,
+    documentId: row.document_id,
+  });
   return {
     ...summary,
     ...fields,
+    otherEditor: otherEditor ?? null,
     path: await pathOf(service, collection, row),
     locales: await findEntryLocales(db.queries, row),
-    permissions: permissionsOf(collection, row, writer),
+    permissions: otherEditor ? nothing : permissionsOf(collection, row, writer),
     scheduled: await describeSchedule(service, row),
   };
 }
@@ -76,6 +81,8 @@ export const isOwnRequest = (
   { review_state, review_by }: Pick<EntryRow, 'review_state' | 'review_by'>,
   editorId: number | null,
 ): boolean => review_state === 'requested' && review_by === editorId;
+
+const nothing = { save: false, publish: false, review: false, delete: false };
 
 function permissionsOf({ hasDrafts }: Collection, row: EntryRow, { isAuthor, editorId }: Writer) {
   const isPresent = row.deleted_at === null;

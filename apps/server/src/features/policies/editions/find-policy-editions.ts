@@ -101,12 +101,18 @@ export async function getEdition(
   store: PageStore,
   { documentId, locale }: Pick<EditionPolicy, 'documentId' | 'locale'>,
   number: number,
-): Promise<{ summary: EditionSummary; text: EditionText; readingMinutes: number }> {
+): Promise<{
+  versionId: number;
+  summary: EditionSummary;
+  text: EditionText;
+  readingMinutes: number;
+}> {
   const key = { collection: policies.plural, documentId, locale };
   const row = await findEditionRow(store, key, number);
   if (!row) throw notFound();
   const data = JSON.parse(row.data);
   return {
+    versionId: row.id,
     summary: toSummary(row),
     text: textOf(fieldsOf(policies, data)),
     readingMinutes: Number(data.reading_minutes ?? 1),

@@ -8,6 +8,7 @@ import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { isLegal } from '../areas.ts';
 import { LongDocument } from '../long-document.tsx';
 import { Citation } from './citation.tsx';
+import { EditionDownloads } from './edition-downloads.tsx';
 import { comparisonPath, editionsPath } from './edition-paths.ts';
 import { toDocument } from './to-document.ts';
 import { WithdrawnNotice } from './withdrawn-notice.tsx';
@@ -73,6 +74,7 @@ function EditionNotice({ policy, edition }: EditionPageProps) {
           <Link href={editionsPath(key)} className={link}>
             {t('allEditions')}
           </Link>
+          <EditionDownloads slug={key} number={number} />
         </p>
       </div>
     </>

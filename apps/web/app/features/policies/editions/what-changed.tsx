@@ -1,7 +1,8 @@
 import type { EditionSummary } from '@rostra/contract';
-import { elementIds } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
+import { EditionDownloads } from './edition-downloads.tsx';
 import { EditionLine } from './edition-line.tsx';
 import { comparisonPath, editionPath, editionsPath } from './edition-paths.ts';
 
@@ -9,15 +10,17 @@ interface WhatChangedProps {
   /** Names the policy in the URLs of its editions. */
   slug: string;
   newest: readonly EditionSummary[];
+  consultations: readonly { slug: string; title: string }[];
   locale?: string | undefined;
 }
 
 const link = 'text-accent underline';
 
 /** The latest editions of a policy, below its text. */
-export function WhatChanged({ slug, newest, locale }: WhatChangedProps) {
+export function WhatChanged({ slug, newest, consultations, locale }: WhatChangedProps) {
   const t = useMessages('editions');
-  if (newest.length === 0) return null;
+  if (newest.length === 0 && consultations.length === 0) return null;
+  const [current] = newest;
   return (
     <section
       aria-labelledby={elementIds.whatChanged}
@@ -49,11 +52,19 @@ export function WhatChanged({ slug, newest, locale }: WhatChangedProps) {
             </li>
           ))}
         </ol>
-        <p className="mt-4">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
           <Link href={editionsPath(slug)} className={link}>
             {t('allAndCite')}
           </Link>
+          {current ? <EditionDownloads slug={slug} number={current.number} /> : null}
         </p>
+        {consultations.map((consultation) => (
+          <p key={consultation.slug} className="mt-2">
+            <Link href={pathTo(pages.consultation, { slug: consultation.slug })} className={link}>
+              {t('consultation', { title: consultation.title })}
+            </Link>
+          </p>
+        ))}
       </div>
     </section>
   );

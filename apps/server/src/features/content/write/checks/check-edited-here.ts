@@ -8,10 +8,10 @@ import type { Collection } from '../../declare/declaration.ts';
 export async function checkEditedHere(
   tx: Queries,
   { findOtherEditor }: Pick<ContentService, 'findOtherEditor'>,
-  { plural }: Collection,
+  collection: Collection,
   documentId: string,
 ): Promise<void> {
-  const address = await findOtherEditor?.(tx, { collection: plural, documentId });
+  const address = await findOtherEditor?.(tx, { collection, documentId });
   if (address === undefined) return;
   throw new AppError(
     'forbidden',
