@@ -23,8 +23,10 @@ import { measureProcesses } from './measure-processes.ts';
 import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSubscription } from './measure-subscription.ts';
+import { measureRevenue } from './studio/measure-revenue.ts';
 import { measureStudio } from './studio/measure-studio.ts';
 import { measureComparison } from './texts/measure-comparison.ts';
+import { measureDocuments } from './texts/measure-documents.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -39,8 +41,10 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'content API': measureContent,
   'expensive queries': measureAbuse,
   comparison: measureComparison,
+  documents: measureDocuments,
   'member area': measureMemberArea,
   studio: measureStudio,
+  revenue: measureRevenue,
   'webhook events': measureBilling,
   'subscription page': measureSubscription,
   Lighthouse: measureLighthouse,

@@ -12,6 +12,7 @@ const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
 if (!hasWrk() && !installDebianPackages(['wrk'])) {
   fail('The benchmark needs wrk: install it and try again.');
 }
-const { env } = await createTestEnvironment({ tools: ['chromium'] });
+const { env } = await createTestEnvironment();
 process.env.CHROMIUM_PATH = env.CHROMIUM_PATH;
+process.env.TEST_DATABASE_URL = env.TEST_DATABASE_URL;
 await import('../bench/run.ts');

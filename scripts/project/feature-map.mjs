@@ -74,6 +74,10 @@ export const FEATURES = [
   { name: 'blog', purpose: 'Posts, categories, tags (“subjects” on pages), authors and feeds.' },
   { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
   {
+    name: 'consultations',
+    purpose: 'Drafts of policies that members discuss paragraph by paragraph, and the answers.',
+  },
+  {
     name: 'preview',
     purpose: 'Drafts on their real page, for staff and through links that expire.',
   },
@@ -98,16 +102,13 @@ export const FEATURES = [
   {
     name: 'imports',
     purpose:
-      'Texts and pictures from other programs: Ghost, WordPress, Substack and folders of Markdown.',
+      'Texts and pictures from other programs: Ghost, WordPress, Substack, Strapi and folders of Markdown.',
     without: { web: 'the screen is in apps/studio' },
   },
   {
     name: 'mirror',
     purpose: 'A continuous copy of the content of a Strapi.',
-    without: {
-      contract: 'it runs in the background, and the log says what it does',
-      web: 'pages show the copy like other content',
-    },
+    without: { web: 'the screen is in apps/studio, and pages show the copy like other content' },
   },
   {
     name: 'mail',

@@ -57,6 +57,14 @@ export const settings = z.object({
   API_URL: baseUrl.optional(),
   CONTENT_URL: baseUrl.optional(),
   CONTENT_TOKEN: z.string().trim().min(16, 'must be an API token of Strapi').optional(),
+  CONTENT_LOCALE: z
+    .string()
+    .trim()
+    .regex(
+      /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+      'must be the code of a language, such as en or pt-BR',
+    )
+    .optional(),
   CONTENT_HOOK_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: originList.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -250,8 +258,10 @@ const starterName = (language: Language): string =>
 export const strapiOf = ({
   CONTENT_URL: url,
   CONTENT_TOKEN: token,
-}: Pick<Env, 'CONTENT_URL' | 'CONTENT_TOKEN'>): { url: string; token: string } | undefined =>
-  url && token ? { url, token } : undefined;
+  CONTENT_LOCALE: locale,
+}: Pick<Env, 'CONTENT_URL' | 'CONTENT_TOKEN' | 'CONTENT_LOCALE'>):
+  | { url: string; token: string; locale: string | undefined }
+  | undefined => (url && token ? { url, token, locale } : undefined);
 
 /** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {

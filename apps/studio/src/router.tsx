@@ -20,12 +20,18 @@ const PreviewScreen = lazy(() => import('./preview/preview-screen.tsx'));
 const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
 const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
 const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
+const ConsultationsScreen = lazy(() => import('./consultations/consultations-screen.tsx'));
+const AnnounceScreen = lazy(() => import('./consultations/announce/announce-screen.tsx'));
+const ConsultationScreen = lazy(() => import('./consultations/one/consultation-screen.tsx'));
 const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
 const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
 const PaymentsScreen = lazy(() => import('./money/payments-screen.tsx'));
 const ClosingScreen = lazy(() => import('./money/closing/closing-screen.tsx'));
+const PayoutsScreen = lazy(() => import('./money/payouts/payouts-screen.tsx'));
+const RevenueScreen = lazy(() => import('./money/revenue/revenue-screen.tsx'));
+const MovementsScreen = lazy(() => import('./money/revenue/movements-screen.tsx'));
 const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
 const MoveScreen = lazy(() => import('./plans/move/move-screen.tsx'));
 const CouponsScreen = lazy(() => import('./coupons/coupons-screen.tsx'));
@@ -36,6 +42,7 @@ const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
 const StatusScreen = lazy(() => import('./status/status-screen.tsx'));
 const ImportsScreen = lazy(() => import('./imports/imports-screen.tsx'));
 const ImportScreen = lazy(() => import('./imports/job/import-screen.tsx'));
+const MirrorScreen = lazy(() => import('./mirror/mirror-screen.tsx'));
 const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
 const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
@@ -120,6 +127,12 @@ const routes: RouteObject[] = [
           { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
           { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },
           { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },
+          { path: 'consultations', element: lazyScreen('content.edit', <ConsultationsScreen />) },
+          { path: 'consultations/new', element: lazyScreen('content.edit', <AnnounceScreen />) },
+          {
+            path: 'consultations/:id',
+            element: lazyScreen('content.edit', <ConsultationScreen />),
+          },
           { path: 'pages', element: lazyScreen('content.edit', <PagesScreen />) },
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
           { path: 'members', element: lazyScreen('members.read', <MembersScreen />) },
@@ -129,11 +142,15 @@ const routes: RouteObject[] = [
           { path: 'plans/:id/move', element: lazyScreen('plans.manage', <MoveScreen />) },
           { path: 'coupons', element: lazyScreen('plans.manage', <CouponsScreen />) },
           { path: 'money/closing', element: lazyScreen('money.read', <ClosingScreen />) },
+          { path: 'money/payouts', element: lazyScreen('money.read', <PayoutsScreen />) },
+          { path: 'money/revenue', element: lazyScreen('money.read', <RevenueScreen />) },
+          { path: 'money/revenue/:month', element: lazyScreen('money.read', <MovementsScreen />) },
           { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
           { path: 'status', element: lazyScreen('site.monitor', <StatusScreen />) },
           { path: 'imports', element: lazyScreen('site.import', <ImportsScreen />) },
+          { path: 'mirror', element: lazyScreen('site.import', <MirrorScreen />) },
           { path: 'imports/:id', element: lazyScreen('site.import', <ImportScreen />) },
           { path: 'tokens', element: lazyScreen('tokens.manage', <TokensScreen />) },
           ...taxonomies.map((kind) => ({

@@ -26,6 +26,8 @@ export const errorTable = {
   plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
+  /** The consultation has not begun, or is over. */
+  not_open: { status: 409, name: 'ConflictError' },
   /** The change is based on an older version. `details` has the current one, to merge both. */
   edit_conflict: { status: 409, name: 'ConflictError' },
   already_subscribed: { status: 409, name: 'ConflictError' },

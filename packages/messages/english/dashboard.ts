@@ -1,4 +1,5 @@
 export default {
+  consultations: 'Consultations',
   studio: 'Studio',
   title: 'Dashboard',
   welcome: 'Welcome, <bdi>{name}</bdi>.',

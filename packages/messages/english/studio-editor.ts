@@ -25,6 +25,8 @@ export default {
   readOnly: 'Read only',
   alsoHere: 'Also here: {names}',
   readOnlyText: 'You can read and copy this text, but your role does not allow you to change it.',
+  editedInStrapi: 'This text is edited in Strapi, and only copied here.',
+  openInStrapi: 'Open in Strapi',
   merged: 'Changes by {editor} were merged into your text',
   somebody: 'somebody else',
   restoredTitle: 'Your unsaved text is back',

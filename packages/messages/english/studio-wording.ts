@@ -100,6 +100,7 @@ export default {
   'feature.ui': 'Buttons and controls',
   'feature.studio-status': 'Studio: status',
   'feature.studio-imports': 'Studio: imports',
+  'feature.studio-mirror': 'Studio: mirror of Strapi',
   'feature.imports-server': 'Imports: errors',
   'feature.studio-tokens': 'Studio: API tokens',
   'feature.studio-settings': 'Studio: settings',

@@ -86,4 +86,5 @@ export default {
   'nav.status': 'Status',
   'nav.redirects': 'Redirects',
   'nav.coupons': 'Discount codes',
+  'nav.consultations': 'Consultations',
 } as const;

@@ -3,7 +3,7 @@ import type { MessageFeature } from './english.ts';
 
 /**
  * A visitor downloads one file per area: the public messages on every page, those of editions with the
- * pages of earlier texts, those of accounts with pages
+ * pages of earlier texts, those of consultations with theirs, those of accounts with pages
  * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
@@ -20,6 +20,7 @@ export const areas = {
     'ui',
   ],
   editions: ['editions'],
+  consultations: ['consultations'],
   account: [
     'accounts',
     'email-change',
@@ -46,10 +47,12 @@ export const areas = {
     'studio',
     'studio-audit',
     'studio-calendar',
+    'studio-consultations',
     'studio-coupons',
     'studio-editor',
     'studio-forms',
     'studio-imports',
+    'studio-mirror',
     'studio-keys',
     'studio-lists',
     'studio-mails',
@@ -74,6 +77,7 @@ export const areas = {
   server: [
     'accounts-server',
     'billing-server',
+    'consultations-server',
     'coupons-server',
     'email-change-server',
     'email-confirmation-server',

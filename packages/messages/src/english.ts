@@ -1,6 +1,7 @@
 import accounts from '../english/accounts.ts';
 import billing from '../english/billing.ts';
 import blog from '../english/blog.ts';
+import consultations from '../english/consultations.ts';
 import dashboard from '../english/dashboard.ts';
 import dates from '../english/dates.ts';
 import documents from '../english/documents.ts';
@@ -24,6 +25,7 @@ import reading from '../english/reading.ts';
 import secondFactors from '../english/second-factors.ts';
 import accountsServer from '../english/server/accounts-server.ts';
 import billingServer from '../english/server/billing-server.ts';
+import consultationsServer from '../english/server/consultations-server.ts';
 import contentServer from '../english/server/content-server.ts';
 import couponsServer from '../english/server/coupons-server.ts';
 import emailChangeServer from '../english/server/email-change-server.ts';
@@ -49,6 +51,7 @@ import staff from '../english/staff.ts';
 import studio from '../english/studio.ts';
 import studioAudit from '../english/studio-audit.ts';
 import studioCalendar from '../english/studio-calendar.ts';
+import studioConsultations from '../english/studio-consultations.ts';
 import studioCoupons from '../english/studio-coupons.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
@@ -58,6 +61,7 @@ import studioLists from '../english/studio-lists.ts';
 import studioMails from '../english/studio-mails.ts';
 import studioMedia from '../english/studio-media.ts';
 import studioMembers from '../english/studio-members.ts';
+import studioMirror from '../english/studio-mirror.ts';
 import studioMoney from '../english/studio-money.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPlans from '../english/studio-plans.ts';
@@ -81,12 +85,14 @@ export const english = {
   accounts,
   'sessions-server': sessionsServer,
   'second-factors-server': secondFactorsServer,
+  'consultations-server': consultationsServer,
   'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,
   'billing-server': billingServer,
   'accounts-server': accountsServer,
   billing,
   blog,
+  consultations,
   dashboard,
   dates,
   documents,
@@ -129,10 +135,12 @@ export const english = {
   staff,
   studio,
   'studio-calendar': studioCalendar,
+  'studio-consultations': studioConsultations,
   'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,
   'studio-imports': studioImports,
+  'studio-mirror': studioMirror,
   'studio-keys': studioKeys,
   'studio-lists': studioLists,
   'studio-preview': studioPreview,

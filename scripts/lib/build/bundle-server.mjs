@@ -7,8 +7,8 @@ import { root } from '../root.mjs';
 const [build] = process.argv.slice(2);
 const SOURCES = join(root, 'apps/server/src');
 
-/** Not bundled: they load native code or a worker script from beside their own files. */
-const EXTERNAL = ['@node-rs/argon2', 'piscina', 'sharp'];
+/** Not bundled: they load native code, WebAssembly or a worker script from beside their own files. */
+const EXTERNAL = ['@myriaddreamin/typst-ts-web-compiler', '@node-rs/argon2', 'piscina', 'sharp'];
 
 const entries = Object.entries(programs);
 const bundle = await rolldown({

@@ -4,6 +4,7 @@ import { accountsFeature } from '../features/accounts/index.ts';
 import { auditFeature } from '../features/audit/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
+import { consultationsFeature } from '../features/consultations/index.ts';
 import { contentFeature, getFileTarget, listFiles } from '../features/content/index.ts';
 import { couponsFeature } from '../features/coupons/index.ts';
 import { dashboardFeature } from '../features/dashboard/index.ts';
@@ -61,7 +62,8 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       findName: () => accounts.site.name,
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
-    policiesFeature(content),
+    policiesFeature(content, { storage, findName: () => accounts.site.name }),
+    consultationsFeature({ content, outbox: accounts.outbox, site: accounts.site }),
     landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
     memberContentFeature(content, {

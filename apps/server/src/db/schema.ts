@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { AuditTables } from './tables/audit.ts';
 import type { BillingTables } from './tables/billing.ts';
+import type { ConsultationTables } from './tables/consultations.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { IncomingTables } from './tables/incoming.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
@@ -12,6 +13,7 @@ export interface Tables
   extends AccountTables,
     AuditTables,
     BillingTables,
+    ConsultationTables,
     ContentTables,
     IncomingTables,
     MemberAreaTables,

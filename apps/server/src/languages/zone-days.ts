@@ -4,6 +4,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export const dayIn = (at: string, timeZone: string): string =>
   new Date(Date.parse(at) + offsetAt(Date.parse(at), timeZone)).toISOString().slice(0, 10);
 
+/** Such as `2026-10`. */
+export const monthIn = (at: string, timeZone: string): string => dayIn(at, timeZone).slice(0, 7);
+
 /** The first moment after a day such as `2026-10-31`. */
 export const endOfDay = (day: string, timeZone: string): string =>
   startOfDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS, timeZone);

@@ -7,6 +7,7 @@ export const programs = {
   'argon2-worker': 'features/accounts/credentials/argon2-worker.ts',
   'backup-process': 'commands/scheduled-backup/backup-process.ts',
   'compare-worker': 'features/content/compare/compare-worker.ts',
+  'document-process': 'features/content/documents/document-process.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'import-process': 'commands/import-process/import-process.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',

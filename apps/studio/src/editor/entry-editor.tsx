@@ -13,6 +13,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { ScheduledNotice } from './publish/scheduled-notice.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import { ReviewNotice } from './review/review-notice.tsx';
 import type { LocalCopies } from './saving/local-copies.ts';
@@ -90,7 +91,7 @@ export function EntryEditor(props: EntryEditorProps) {
                 {t('lostText')}
               </Notice>
             ) : null}
-            {isReadOnly && !isLost ? <Notice className="mb-5">{t('readOnlyText')}</Notice> : null}
+            {isReadOnly && !isLost ? <ReadOnlyNotice otherEditor={entry.otherEditor} /> : null}
             <TitleField />
             <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
           </div>

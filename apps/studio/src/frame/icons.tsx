@@ -18,6 +18,12 @@ export const PolicyIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ConsultationIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 4h12v8H8l-3 3v-3H3zM18 9h3v8h-2v3l-3-3H9v-2" />
+  </Icon>
+);
+
 export const MemberContentIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />

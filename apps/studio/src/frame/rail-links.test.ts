@@ -14,7 +14,19 @@ it('shows authors and editors the content', () => {
     'memberContents',
     'media',
   ]);
-  expect(names('editor')).toEqual([...names('author'), 'pages', 'categories', 'tags', 'authors']);
+  expect(names('editor')).toEqual([
+    'desk',
+    'calendar',
+    'posts',
+    'policies',
+    'consultations',
+    'memberContents',
+    'media',
+    'pages',
+    'categories',
+    'tags',
+    'authors',
+  ]);
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
@@ -26,6 +38,7 @@ it('leaves out features that the site does not have', () => {
     'desk',
     'calendar',
     'policies',
+    'consultations',
     'media',
     'pages',
     'categories',

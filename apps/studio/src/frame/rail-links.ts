@@ -6,6 +6,7 @@ import {
   AuditIcon,
   AuthorIcon,
   CalendarIcon,
+  ConsultationIcon,
   CouponIcon,
   DeskIcon,
   FolderIcon,
@@ -39,6 +40,7 @@ export interface RailLink {
     | 'calendar'
     | 'posts'
     | 'policies'
+    | 'consultations'
     | 'memberContents'
     | 'media'
     | 'pages'
@@ -88,6 +90,13 @@ const links: readonly RailLink[] = [
     href: `${studioPath}/policies`,
     icon: PolicyIcon,
     needs: 'content.draft',
+  },
+  {
+    name: 'consultations',
+    group: 'content',
+    href: `${studioPath}/consultations`,
+    icon: ConsultationIcon,
+    needs: 'content.edit',
   },
   {
     name: 'memberContents',

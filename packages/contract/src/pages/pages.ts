@@ -32,6 +32,16 @@ export const pages = {
   editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
   edition: { ...document, path: '/policies/:slug/versions/:number' },
   comparison: { ...document, path: '/policies/:slug/compare/:from/:to', query: ['view'] },
+  consultations: {
+    ...document,
+    path: '/consultations',
+    cacheTags: ['site', 'policies', 'consultations'],
+  },
+  consultation: {
+    ...document,
+    path: '/consultations/:slug',
+    cacheTags: ['site', 'policies', 'consultations'],
+  },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,
@@ -74,6 +84,16 @@ export const pages = {
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },
   memberContent: { ...memberContent, path: '/dashboard/content/:slug', skeleton: 'post' },
+  memberConsultations: {
+    path: '/dashboard/consultations',
+    access: 'member',
+    skeleton: 'list',
+  },
+  memberConsultation: {
+    path: '/dashboard/consultations/:slug',
+    access: 'member',
+    skeleton: 'post',
+  },
   profile: { path: '/dashboard/profile', access: 'member', skeleton: 'form' },
   staff: { path: '/dashboard/profile/staff', access: 'member', skeleton: 'list' },
   subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },

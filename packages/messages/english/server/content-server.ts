@@ -1,5 +1,6 @@
 export default {
   conflict: 'Someone else has just saved a conflicting change. Please try again.',
+  removalChanged: 'Other entries are gone from Strapi since. Look again before you take them down.',
   editedElsewhere: 'This entry is edited at {address}. It is only copied here.',
   tableNumber: 'Table {number}',
   tableOf: 'Table: {section}',
@@ -27,4 +28,12 @@ export default {
   editionTitle: '{title}: edition {number, number}',
   firstEdition: 'First edition',
   minorCorrection: 'Minor correction',
+  editionNumber: 'Edition {number, number}',
+  editionPublished: 'Published {day}',
+  contents: 'Contents',
+  backToText: 'Back to the text',
+  unknownLetters:
+    'Some characters of this text cannot be shown here. The complete text is at the address above.',
+  documentFailed: 'This file could not be created. Please try again in a minute.',
+  readOnPage: 'Read this edition on its page',
 } as const;

@@ -49,6 +49,11 @@ import { coupons } from './0093-coupons.ts';
 import { planMoves } from './0094-plan-moves.ts';
 import { mirror } from './0095-mirror.ts';
 import { mirrorHints } from './0096-mirror-hints.ts';
+import { mirrorRemovals } from './0098-mirror-removals.ts';
+import { revenue } from './0100-revenue.ts';
+import { disputes } from './0101-disputes.ts';
+import { editionFiles } from './0104-edition-files.ts';
+import { consultations } from './0110-consultations.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +107,9 @@ export const migrations: readonly Migration[] = [
   mirrorHints,
   coupons,
   planMoves,
+  consultations,
+  revenue,
+  disputes,
+  mirrorRemovals,
+  editionFiles,
 ];

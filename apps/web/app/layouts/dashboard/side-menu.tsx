@@ -21,7 +21,10 @@ const entryClass =
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages('site');
   const logOut = useLogOut();
-  const entries = useSiteLinks(links);
+  const entries = [...useSiteLinks(links)];
+  // Not a message of the public pages, which visitors would download.
+  const label = useMessages('dashboard')('consultations');
+  entries.splice(-2, 0, { label, href: pages.memberConsultations.path });
   return (
     <nav aria-label={t('memberNavigation')} className="flex min-h-full flex-col">
       <div className="mb-6 px-3">

@@ -9,8 +9,9 @@ const hasEditions = ({ cacheTags }: Page): boolean =>
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (page && hasEditions(page)) return ['public', 'editions'];
-  if (!page || page.isForReading) return ['public'];
+  const more: BrowserArea[] = /consultations/.test(pathname) ? ['consultations'] : [];
+  if (!page || page.isForReading) return ['public', ...more];
   // A preview may show a text for members.
   const isForMembers = page.access === 'member' || page.path === pages.preview.path;
-  return isForMembers ? ['public', 'account', 'member'] : ['public', 'account'];
+  return isForMembers ? ['public', 'account', 'member', ...more] : ['public', 'account'];
 }

@@ -48,6 +48,8 @@ export const studioEntrySchema = entrySummarySchema.extend({
   /** The languages that it exists in, this one included. */
   locales: z.array(z.string()),
   permissions: entryPermissionsSchema,
+  /** Where it is edited, if not here: the address of a mirrored entry in Strapi. */
+  otherEditor: z.string().nullable(),
   /** What will happen to it later, or could not be done in time. */
   scheduled: z.array(scheduledChangeSchema),
 });

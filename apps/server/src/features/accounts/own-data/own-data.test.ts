@@ -37,6 +37,7 @@ describe('GET /api/users/me/data', () => {
       sessions: [expect.objectContaining({ isCurrent: true })],
       parts: {
         billing: { invoicesOf: user.id },
+        consultations: { contributions: [], supported: [] },
         emailConfirmations: [expect.objectContaining({ email: 'ada@example.org' })],
         memberArea: { reading: [], downloads: [], notices: [] },
         secondFactors: { totp: null, passkeys: [], recoveryCodes: null },

@@ -1,0 +1,9 @@
+import type { Site } from '../../languages/site.ts';
+import type { ContentService } from '../content/index.ts';
+import type { Outbox } from '../mail/index.ts';
+
+export interface ConsultationsContext {
+  readonly content: ContentService;
+  readonly outbox: Outbox;
+  readonly site: Site;
+}

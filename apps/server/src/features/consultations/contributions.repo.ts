@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import type { ContributionRow } from '../../db/tables/consultations.ts';
+
+/** All contributions in the order in which they were written, with names and support. */
+export const findContributions = (queries: Queries, consultationId: string) =>
+  listed(queries).where('contributions.consultation_id', '=', consultationId).execute();
+
+export const findListedContribution = (queries: Queries, id: string) =>
+  listed(queries).where('contributions.id', '=', id).executeTakeFirst();
+
+export type ListedContribution = Awaited<ReturnType<typeof findContributions>>[number];
+
+const listed = (queries: Queries) =>
+  queries
+    .selectFrom('contributions')
+    .leftJoin('users', 'users.id', 'contributions.user_id')
+    .leftJoin('users as editors', 'editors.id', 'contributions.answered_by')
+    .selectAll('contributions')
+    .select(({ selectFrom, fn }) => [
+      sql<string | null>`case when users.id is null then null else ${personName} end`.as('author'),
+      sql<string | null>`case when editors.id is null then null
+        when coalesce(trim(editors.first_name), '') = '' then editors.username
+        else trim(editors.first_name || ' ' || coalesce(editors.last_name, '')) end`.as('editor'),
+      selectFrom('contribution_supports')
+        .whereRef('contribution_supports.contribution_id', '=', 'contributions.id')
+        .select(fn.countAll<number>().as('count'))
+        .as('supports'),
+    ])
+    .orderBy('contributions.created_at')
+    .orderBy('contributions.id');
+
+export const findContribution = (
+  queries: Queries,
+  id: string,
+): Promise<ContributionRow | undefined> =>
+  queries.selectFrom('contributions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertContribution(tx: Queries, row: ContributionRow): Promise<void> {
+  await tx.insertInto('contributions').values(row).execute();
+}
+
+export async function updateContribution(
+  tx: Queries,
+  id: string,
+  change: Partial<Omit<ContributionRow, 'id'>>,
+): Promise<void> {
+  await tx.updateTable('contributions').set(change).where('id', '=', id).execute();
+}
+
+export async function countSince(queries: Queries, userId: number, since: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contributions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const hasContributed = async (
+  queries: Queries,
+  { consultationId, userId }: { consultationId: string; userId: number },
+): Promise<boolean> =>
+  (await queries
+    .selectFrom('contributions')
+    .select('id')
+    .where('consultation_id', '=', consultationId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What public pages say while the text is not public. */
+export async function countContributions(queries: Queries, consultationId: string) {
+  const visible = queries
+    .selectFrom('contributions')
+    .where('consultation_id', '=', consultationId)
+    .where('state', '!=', 'withdrawn')
+    .where('hidden_at', 'is', null);
+  const { contributions, contributors, answered } = await visible
+    .select(({ fn }) => [
+      fn.countAll<number>().as('contributions'),
+      sql<number>`count(distinct user_id)`.as('contributors'),
+      fn.count<number>('answered_at').as('answered'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { supports } = await queries
+    .selectFrom('contribution_supports')
+    .where('contribution_id', 'in', visible.select('id'))
+    .select(({ fn }) => fn.countAll<number>().as('supports'))
+    .executeTakeFirstOrThrow();
+  return {
+    contributions: Number(contributions),
+    contributors: Number(contributors),
+    answered: Number(answered),
+    supports: Number(supports),
+  };
+}
+
+export async function findSupported(
+  queries: Queries,
+  { consultationId, userId }: { consultationId: string; userId: number },
+): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('contribution_supports')
+    .innerJoin('contributions', 'contributions.id', 'contribution_supports.contribution_id')
+    .select('contributions.id')
+    .where('contributions.consultation_id', '=', consultationId)
+    .where('contribution_supports.user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Support {
+  readonly contributionId: string;
+  readonly userId: number;
+}
+
+/** Returns whether it is new. */
+export async function insertSupport(
+  tx: Queries,
+  { contributionId, userId }: Support,
+  at: string,
+): Promise<boolean> {
+  const rows = await tx
+    .insertInto('contribution_supports')
+    .values({ contribution_id: contributionId, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Returns whether there was one. */
+export async function deleteSupport(
+  tx: Queries,
+  { contributionId, userId }: Support,
+): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('contribution_supports')
+    .where('contribution_id', '=', contributionId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Members whose contributions can be read, with the addresses to which news about them go. */
+export const findContributors = (queries: Queries, consultationId: string) =>
+  queries
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.language'])
+    .where('users.id', 'in', (from) =>
+      from
+        .selectFrom('contributions')
+        .select('user_id')
+        .where('consultation_id', '=', consultationId)
+        .where('state', '!=', 'withdrawn')
+        .where('hidden_at', 'is', null)
+        .where('user_id', 'is not', null)
+        .$castTo<{ user_id: number }>(),
+    )
+    .orderBy('users.id')
+    .execute();
+
+export const findWriter = (queries: Queries, userId: number) =>
+  queries
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** For the data export of a member. */
+export const findContributionsOf = (queries: Queries, userId: number) =>
+  queries
+    .selectFrom('contributions')
+    .innerJoin('consultations', 'consultations.id', 'contributions.consultation_id')
+    .select([
+      'consultations.title',
+      'contributions.kind',
+      'contributions.text',
+      'contributions.reason',
+      'contributions.state',
+      'contributions.answer',
+      'contributions.created_at',
+    ])
+    .where('contributions.user_id', '=', userId)
+    .orderBy('contributions.created_at')
+    .execute();
+
+export const findSupportsOf = (queries: Queries, userId: number) =>
+  queries
+    .selectFrom('contribution_supports')
+    .innerJoin('contributions', 'contributions.id', 'contribution_supports.contribution_id')
+    .innerJoin('consultations', 'consultations.id', 'contributions.consultation_id')
+    .select(['consultations.title', 'contributions.text', 'contribution_supports.created_at'])
+    .where('contribution_supports.user_id', '=', userId)
+    .orderBy('contribution_supports.created_at')
+    .execute();

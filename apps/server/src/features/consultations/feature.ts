@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature.ts';
+import { consultationAccountHooks } from './account-hooks.ts';
+import type { ConsultationsContext } from './context.ts';
+import { consultationRoutes } from './routes.ts';
+import { consultationStudioRoutes } from './studio-routes.ts';
+import { tellStates } from './tell-states.ts';
+
+const EVERY_MS = 20_000;
+
+export const consultationsFeature = (context: ConsultationsContext): Feature => ({
+  name: 'consultations',
+  routes: (app) => {
+    consultationRoutes(app, context.content);
+    consultationStudioRoutes(app, context);
+  },
+  scheduled: [{ name: 'consultations', everyMs: EVERY_MS, run: () => tellStates(context.content) }],
+  accountHooks: consultationAccountHooks(context.content.db),
+});

@@ -1,0 +1,1 @@
+export { consultationsFeature } from './feature.ts';

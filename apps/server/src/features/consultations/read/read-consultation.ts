@@ -1,0 +1,23 @@
+import type { CallOutput, readConsultation } from '@rostra/contract';
+import { notFound } from '../../../errors.ts';
+import type { ContentService } from '../../content/index.ts';
+import { findConsultation } from '../consultations.repo.ts';
+import { isPublic } from '../state.ts';
+import { describeConsultation } from './consultation-view.ts';
+import { toContribution } from './contribution-view.ts';
+import { readText } from './read-text.ts';
+
+/** What visitors see: dates and counts while it is open, everything afterwards. */
+export async function readForVisitors(
+  content: ContentService,
+  slug: string,
+): Promise<CallOutput<typeof readConsultation>> {
+  const { queries } = content.db;
+  const row = await findConsultation(queries, { slug });
+  if (!row) throw notFound();
+  const consultation = await describeConsultation(content, row);
+  if (!isPublic(row, content.store.now())) return { data: { consultation, text: null } };
+  const { rows, ...text } = await readText(queries, row.id);
+  const contributions = rows.map((each) => toContribution(each, text.blocks, text.draft));
+  return { data: { consultation, text: { ...text, contributions } } };
+}

@@ -1,0 +1,55 @@
+import {
+  addContribution as addCall,
+  listConsultations,
+  readConsultation,
+  readConsultationDraft,
+  supportContribution,
+  withdrawContribution,
+} from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { memberOf } from '../../http/caller.ts';
+import { contractRoute } from '../../http/contract-route.ts';
+import type { ContentService } from '../content/index.ts';
+import { addContribution } from './contribute/add-contribution.ts';
+import { setSupport, withdrawOwn } from './contribute/change-own.ts';
+import { listForReaders } from './read/list-consultations.ts';
+import { readForVisitors } from './read/read-consultation.ts';
+import { readForMember, readOwnContribution } from './read/read-for-member.ts';
+
+const limit = { max: 60, timeWindow: '1 minute' };
+
+export function consultationRoutes(app: FastifyInstance, content: ContentService): void {
+  contractRoute(app, listConsultations, {
+    handle: async ({ query }) => ({ data: await listForReaders(content, query.documentId) }),
+  });
+  contractRoute(app, readConsultation, {
+    handle: ({ params }) => readForVisitors(content, params.slug),
+  });
+  contractRoute(app, readConsultationDraft, {
+    handle: ({ params, request }) => readForMember(content, memberOf(request.caller), params.slug),
+  });
+  contractRoute(app, addCall, {
+    limit,
+    handle: async ({ params, body, request }) => {
+      const member = memberOf(request.caller);
+      await addContribution(content, member, params.id, body);
+      return { data: await readOwnContribution(content, member, body.key) };
+    },
+  });
+  contractRoute(app, withdrawContribution, {
+    limit,
+    handle: async ({ params, request }) => {
+      const member = memberOf(request.caller);
+      await withdrawOwn(content, member, params.id);
+      return { data: await readOwnContribution(content, member, params.id) };
+    },
+  });
+  contractRoute(app, supportContribution, {
+    limit,
+    handle: async ({ params, body, request }) => {
+      const member = memberOf(request.caller);
+      await setSupport(content, member, { ...params, ...body });
+      return { data: await readOwnContribution(content, member, params.id) };
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import type { Queries } from '../../../db/client.ts';
+import type { ConsultationRow, ContributionRow } from '../../../db/tables/consultations.ts';
+import { type LocalSite, localSite } from '../../../languages/site.ts';
+import { notify } from '../../notifications/index.ts';
+import type { ConsultationsContext } from '../context.ts';
+import { findWriter } from '../contributions.repo.ts';
+import { consultationMail, type News } from './emails.ts';
+
+interface Told {
+  readonly consultation: ConsultationRow;
+  readonly contribution: ContributionRow;
+}
+
+/** Tells a member what was answered, or that their contribution was hidden. */
+export async function tellWriter(
+  { content, outbox, site }: ConsultationsContext,
+  tx: Queries,
+  told: Told,
+): Promise<void> {
+  const { contribution, consultation } = told;
+  const person =
+    contribution.user_id === null ? undefined : await findWriter(tx, contribution.user_id);
+  if (!person) return;
+  const local = localSite(site, person);
+  const news = describe(local, told);
+  await notify(tx, content.clock, {
+    userId: person.id,
+    kind: 'content',
+    title: news.heading,
+    text: news.paragraphs.join(' '),
+    href: pathTo(pages.memberConsultation, { slug: consultation.slug }),
+    onceKey: `${news.kind}:${contribution.id}:${contribution.hidden_at ?? contribution.answered_at}`,
+  });
+  await outbox.put(tx, consultationMail(local, person.email, news));
+}
+
+function describe({ messages }: LocalSite, { consultation, contribution }: Told): News {
+  const { title, slug } = consultation;
+  const t = messages.of('consultations-server');
+  if (contribution.hidden_at) {
+    return {
+      kind: 'contribution-hidden',
+      subject: t('hiddenSubject', { title }),
+      heading: t('hiddenTitle'),
+      paragraphs: [
+        t('hiddenText', { title }),
+        t('reasonText', { reason: contribution.hidden_reason ?? '' }),
+      ],
+      slug,
+    };
+  }
+  const outcome = {
+    accepted: t('acceptedText', { title }),
+    acceptedChanged: t('acceptedChangedText', { title }),
+    declined: t('declinedText', { title }),
+    noted: t('notedText', { title }),
+    open: '',
+    withdrawn: '',
+  }[contribution.state];
+  return {
+    kind: 'contribution-answered',
+    subject: t('answeredSubject', { title }),
+    heading: t('answeredTitle'),
+    paragraphs: [outcome, t('answerText', { answer: contribution.answer ?? '' })],
+    slug,
+  };
+}

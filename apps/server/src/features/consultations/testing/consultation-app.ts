@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Consultation, ManagedConsultation, OwnContribution } from '@rostra/contract';
+import {
+  type Colleague,
+  openStudioApp,
+  type StudioApp,
+} from '../../../testing/staff/studio-app.ts';
+import type { TestAppOptions } from '../../../testing/test-app.ts';
+import { DAY } from '../../../testing/test-clock.ts';
+
+export const BODY = `## Homes
+
+Build 1,000 homes each year.
+
+Rents rise by 2 % at most.
+
+- Near stations
+- On vacant land
+`;
+
+export interface ConsultationApp {
+  site: StudioApp;
+  edith: Colleague;
+  documentId: string;
+  /** In days from now. */
+  open(more?: Record<string, unknown>): Promise<ManagedConsultation>;
+  /** A call of a member by name, who registers if necessary. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+  ask(name: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<any>;
+  contribute(
+    name: string,
+    consultation: Pick<Consultation, 'id' | 'slug'>,
+    more?: Record<string, unknown>,
+  ): Promise<{ status: number; data: OwnContribution; error?: { code: string; message: string } }>;
+  blocks(slug: string): Promise<{ id: string; number: number | null; source: string }[]>;
+  waitDays(days: number): Promise<void>;
+}
+
+/** The server with a policy that members can discuss. */
+export async function openConsultationApp(options: TestAppOptions = {}): Promise<ConsultationApp> {
+  const site = await openStudioApp(options);
+  const edith = site.as('edith');
+  const tokens = new Map<string, Promise<string>>();
+  const data = { title: 'Housing', slug: 'housing', area: 'domestic', body: BODY };
+  const created = await edith.ask('POST', '/entries/policies', { data });
+  const { documentId } = created.body.data;
+  const later = (days: number) => new Date(site.clock.now().getTime() + days * DAY).toISOString();
+
+  const tokenOf = (name: string): Promise<string> => {
+    const token = tokens.get(name) ?? site.join(name).then(({ jwt }) => jwt);
+    tokens.set(name, token);
+    return token;
+  };
+  const ask: ConsultationApp['ask'] = async (name, method, path, body) =>
+    site.send(method, path, body, { token: await tokenOf(name) });
+  const blocks: ConsultationApp['blocks'] = async (slug) =>
+    (await ask('reader', 'GET', `/api/consultations/by-slug/${slug}/draft`)).body.data.text.blocks;
+
+  return {
+    site,
+    edith,
+    documentId,
+    ask,
+    blocks,
+    open: async (more = {}) => {
+      const { body } = await edith.ask('POST', '/consultations', {
+        key: randomUUID(),
+        documentId,
+        locale: 'en',
+        title: 'Where shall we build?',
+        introduction: 'Tell us what is missing.',
+        requiredPlan: 'account',
+        opensAt: later(0),
+        closesAt: later(10),
+        answersDueAt: later(20),
+        ...more,
+      });
+      return body.data?.consultation ?? body;
+    },
+    contribute: async (name, { id, slug }, more = {}) => {
+      // Contributions are listed in the order of their times.
+      site.clock.advance(1);
+      const found = (await blocks(slug)).find(({ number }) => number === (more.paragraph ?? 1));
+      const { paragraph: _, ...given } = more;
+      const { status, body } = await ask(name, 'POST', `/api/consultations/${id}/contributions`, {
+        key: randomUUID(),
+        draft: 1,
+        blockId: found?.id ?? '',
+        kind: 'comment',
+        text: 'Too few.',
+        reason: '',
+        agrees: true,
+        ...given,
+      });
+      return { status, data: body.data, error: body.error };
+    },
+    waitDays: async (days) => {
+      await site.waitDays(days);
+      for (const name of tokens.keys()) {
+        tokens.set(name, Promise.resolve((await site.logIn(name)).body.jwt));
+      }
+    },
+  };
+}

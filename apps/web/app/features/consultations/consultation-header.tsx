@@ -1,0 +1,60 @@
+import type { Consultation } from '@rostra/contract';
+import { type Plan, plans } from '@rostra/contract/plans';
+import { useMessages } from '@rostra/messages/react';
+import { Link, Notice } from '@rostra/ui';
+import { useTextLanguage } from '../../lib/languages/text-language.ts';
+import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
+import { ConsultationDates } from './consultation-dates.tsx';
+
+const isPlan = (plan: string): plan is Plan => (plans as readonly string[]).includes(plan);
+
+/** The title of a consultation, what it is about, when it is open, and what came of it. */
+export function ConsultationHeader({ consultation }: { consultation: Consultation }) {
+  const t = useMessages('consultations');
+  const { levelName } = usePlanTexts();
+  const language = useTextLanguage(consultation.locale);
+  const { title, introduction, counts, state, conclusion, policyPath, requiredPlan } = consultation;
+  return (
+    <header>
+      <h1 className="max-w-measure text-4xl" {...language}>
+        {title}
+      </h1>
+      <div className="mt-4">
+        <ConsultationDates consultation={consultation} />
+      </div>
+      {introduction ? (
+        <p {...language} className="mt-5 max-w-measure text-lg">
+          {introduction}
+        </p>
+      ) : null}
+      <p className="mt-4 text-muted text-sm">
+        {t('counts', counts)}
+        {counts.contributions > 0 ? ` · ${t('answered', counts)}` : null}
+      </p>
+      <p className="mt-1 text-muted text-sm">
+        {requiredPlan === 'account'
+          ? t('whoCan')
+          : isPlan(requiredPlan)
+            ? t('whoCanPlan', { plan: levelName(requiredPlan) })
+            : t('whoCanPaid')}
+      </p>
+      {policyPath ? (
+        <p className="mt-3 text-sm">
+          <Link href={policyPath} className="text-accent underline">
+            {t('policy')}
+          </Link>
+        </p>
+      ) : null}
+      {conclusion ? (
+        <Notice
+          className="mt-6 max-w-measure"
+          title={t(state === 'abandoned' ? 'abandonedTitle' : 'conclusionTitle')}
+        >
+          <p {...language} className="">
+            {conclusion}
+          </p>
+        </Notice>
+      ) : null}
+    </header>
+  );
+}

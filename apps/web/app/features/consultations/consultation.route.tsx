@@ -1,0 +1,61 @@
+import { readConsultation } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Link, LinkButton } from '@rostra/ui';
+import { translate } from '../../lib/messages/translate.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import type { Route } from './+types/consultation.route.ts';
+import { ConsultationHeader } from './consultation-header.tsx';
+import { ConsultedText } from './consulted-text.tsx';
+import { DraftList } from './draft-list.tsx';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { data } = await load(context, (api) => api(readConsultation, { params: { slug } }));
+  return data;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  }
+  const { title, introduction, slug } = loaderData.consultation;
+  return pageMeta(matches, {
+    title,
+    description: introduction || translate(matches, 'consultations')('lead'),
+    path: pathTo(pages.consultation, { slug }),
+  });
+}
+
+export default function ConsultationRoute({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('consultations');
+  const { consultation, text } = loaderData;
+  const { state, slug, locale } = consultation;
+  return (
+    <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
+      <p className="mb-2 text-muted">
+        <Link href={pathTo(pages.consultations)} className="text-accent underline">
+          {t('title')}
+        </Link>
+      </p>
+      <ConsultationHeader consultation={consultation} />
+      {state === 'open' ? (
+        <div className="mt-8 border-ink border-t pt-6">
+          <LinkButton href={pathTo(pages.memberConsultation, { slug })}>{t('takePart')}</LinkButton>
+          <p className="mt-3 max-w-measure text-muted text-sm">{t('openHint')}</p>
+        </div>
+      ) : null}
+      {state === 'announced' ? (
+        <p className="mt-8 max-w-measure border-ink border-t pt-6 text-muted">
+          {t('announcedHint')}
+        </p>
+      ) : null}
+      {text ? (
+        <>
+          <DraftList drafts={text.drafts} locale={locale} />
+          <ConsultedText {...text} locale={locale} />
+        </>
+      ) : null}
+    </div>
+  );
+}

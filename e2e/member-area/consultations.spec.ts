@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { createStaff } from '../studio/support.ts';
+import { logInOnAnotherDevice, openAs, type Person, register } from '../support/accounts.ts';
+import { useDedicatedSite } from '../support/dedicated-site.ts';
+import { expect, expectNoAxeViolations, expectNoOverflow, test } from '../support/test.ts';
+import { measureTransfer, sum } from '../support/transfer-size.ts';
+
+const site = useDedicatedSite(120);
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const DAY = 86_400_000;
+
+/** An editor, who works through the API here. */
+async function asEditor(request: APIRequestContext, editor: Person) {
+  const headers = { authorization: `Bearer ${await logInOnAnotherDevice(request, editor)}` };
+  return async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
+    const response = await request.fetch(`/api/studio${path}`, { method, headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()).data;
+  };
+}
+
+test('members discuss a draft, and everybody reads the answers afterwards', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(/400 \(Bad Request\)/);
+  const edit = await asEditor(request, await createStaff(site(), 'editor'));
+  const found = await request.get('/api/policies?filters[slug][$eq]=domestic');
+  const { documentId } = (await found.json()).data[0];
+  await page.goto('/consultations');
+  await expect(page.getByRole('heading', { name: 'No consultations yet' })).toBeVisible();
+  const { consultation } = await edit('POST', '/consultations', {
+    key: randomUUID(),
+    documentId,
+    locale: 'en',
+    title: 'Services near everybody',
+    introduction: 'Which services are missing?',
+    requiredPlan: 'account',
+    opensAt: new Date().toISOString(),
+    closesAt: new Date(Date.now() + DAY).toISOString(),
+    answersDueAt: null,
+  });
+
+  // Visitors see dates and counts.
+  await page.goto('/policies/domestic');
+  await page.getByRole('link', { name: 'Consultation: Services near everybody' }).click();
+  await expect(page).toHaveURL('/consultations/services-near-everybody');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No contributions yet')).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'The text, paragraph by paragraph' }),
+  ).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  // A member proposes another wording.
+  const [mia, tom] = [await register(request), await register(request)];
+  await openAs(page, mia, '/dashboard/consultations');
+  await main.getByRole('link', { name: 'Services near everybody' }).click();
+  const first = main.getByRole('button', { name: 'Reword' }).nth(1);
+  await first.click();
+  const form = main.getByRole('form', { name: 'Other wording' });
+  const wording = form.getByLabel('The paragraph as you would word it');
+  await expect(wording).toBeFocused();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('This is the present wording. Change it first')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wording.fill('Every service within ten minutes, for everybody.');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Agree that your text and your name become public')).toBeVisible();
+  await expect(wording).toHaveValue('Every service within ten minutes, for everybody.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send' }).click();
+  const proposal = main.getByRole('article');
+  await expect(proposal.locator('ins').first()).toContainText('ten minutes');
+  await expect(form).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // Another member supports it, and changes their mind.
+  await page.context().clearCookies();
+  await openAs(page, tom, '/dashboard/consultations/services-near-everybody');
+  await proposal.getByRole('button', { name: 'Support' }).click();
+  await expect(proposal.getByText('1 supporter')).toBeVisible();
+  await expect(proposal.getByRole('button', { name: 'Supported' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const comment = main.getByRole('button', { name: 'Comment' }).nth(1);
+  await comment.click();
+  const box = main.getByRole('form', { name: 'Comment' });
+  await box.getByLabel('Your comment').fill('Ten is too few in the country.');
+  // Looking at another form loses nothing.
+  await main.getByRole('button', { name: 'Remove' }).nth(1).click();
+  await expect(box).toBeHidden();
+  await comment.click();
+  await expect(box.getByLabel('Your comment')).toHaveValue('Ten is too few in the country.');
+  await box.getByRole('checkbox').check();
+  await box.getByRole('button', { name: 'Send' }).click();
+  const own = main.getByRole('article').filter({ hasText: 'Ten is too few' });
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own).toBeHidden();
+  await expect(page.getByText('Your contribution is withdrawn', { exact: true })).toBeVisible();
+  await expect(main.locator('[id^=paragraph-]:focus')).toHaveCount(1);
+  await expect(main.getByRole('article')).toHaveCount(1);
+
+  // An editor accepts the proposal, and ends the discussion.
+  const id = (await proposal.getAttribute('id'))?.replace('contribution-', '') ?? '';
+  await edit('PUT', `/contributions/${id}/answer`, { state: 'accepted', answer: 'Well put.' });
+  await edit('POST', `/contributions/${id}/merge`);
+  await edit('POST', `/consultations/${consultation.id}/drafts`, { reason: 'Shorter ways' });
+  await edit('POST', `/consultations/${consultation.id}/abandon`, { reason: 'Elections' });
+
+  await page.context().clearCookies();
+  await page.goto('/consultations/services-near-everybody');
+  await expect(main.getByText('Elections')).toBeVisible();
+  await expect(main.getByText(`With proposals by ${mia.username}`)).toBeVisible();
+  await expect(proposal.getByText('Well put.')).toBeVisible();
+  await expect(proposal.getByText('In the text since draft 2')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { sizesOf } = await measureTransfer(page, '/consultations/services-near-everybody');
+  expect(sum(sizesOf('script'))).toBeLessThanOrEqual(130 * 1024);
+  await page.goto('/consultations');
+  await expect(main.getByText('Abandoned', { exact: true })).toBeVisible();
+  const unknown = await request.get('/consultations/no-such-consultation');
+  expect(unknown.status()).toBe(404);
+});

@@ -1,0 +1,43 @@
+export {
+  type Consultation,
+  type ConsultationDraft,
+  type ConsultationPlan,
+  type ConsultationState,
+  consultationStates,
+  type DraftBlock,
+} from './consultation.ts';
+export {
+  addContribution,
+  type ContributionObstacle,
+  readConsultationDraft,
+  supportContribution,
+  withdrawContribution,
+} from './contribute.ts';
+export {
+  type AnswerState,
+  answerStates,
+  type Contribution,
+  type ContributionAnswer,
+  type ContributionKind,
+  type ContributionPlace,
+  type ContributionState,
+  MAX_CONTRIBUTION,
+  type NewContribution,
+  newContributionSchema,
+  type OwnContribution,
+} from './contribution.ts';
+export {
+  abandonConsultation,
+  addConsultationDraft,
+  answerContribution,
+  changeConsultation,
+  concludeConsultation,
+  hideContribution,
+  listManagedConsultations,
+  type ManagedConsultation,
+  mergeContribution,
+  openConsultation,
+  readManagedConsultation,
+  showContribution,
+} from './manage-consultations.ts';
+export { listConsultations, readConsultation } from './read-consultations.ts';
