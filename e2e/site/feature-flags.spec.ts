@@ -36,6 +36,7 @@ test.describe('member content', () => {
     await expect(menu.getByRole('link')).toHaveText([
       /Plumbline/,
       'Dashboard',
+      'Consultations',
       'Profile',
       'Subscription',
     ]);

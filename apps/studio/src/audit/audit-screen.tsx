@@ -2,8 +2,8 @@ import { type ListedAuditEntry, listAuditEntries } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
+import { useUrlQuery } from '../lib/controls/use-url-query.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useTimeZone } from '../lib/site.ts';
@@ -26,12 +26,10 @@ export default function AuditScreen() {
   const t = useMessages('studio-audit');
   const api = useApi();
   const zone = useTimeZone();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const filters = useMemo(() => readAuditFilters(query), [query]);
   const change = (next: Partial<AuditFilters>) =>
-    setQuery((current) => writeAuditFilters({ ...readAuditFilters(current), ...next }), {
-      preventScrollReset: true,
-    });
+    setQuery((current) => writeAuditFilters({ ...readAuditFilters(current), ...next }));
   const list = useInfiniteQuery({
     queryKey: ['audit', filters, zone],
     queryFn: ({ pageParam, signal }) =>
@@ -68,7 +66,9 @@ export default function AuditScreen() {
           <NoRows
             title={t('emptyTitle')}
             text={t('emptyText')}
-            {...(query.size > 0 ? { clear: t('clear'), onClear: () => setQuery({}) } : {})}
+            {...(query.size > 0
+              ? { clear: t('clear'), onClear: () => setQuery(() => new URLSearchParams()) }
+              : {})}
           />
         }
       >

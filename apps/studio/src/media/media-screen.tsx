@@ -1,8 +1,8 @@
 import { useMessages } from '@rostra/messages/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
+import { useUrlQuery } from '../lib/controls/use-url-query.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useApi } from '../session/session-provider.tsx';
@@ -22,12 +22,11 @@ export default function MediaScreen() {
   const t = useMessages('studio-media');
   const api = useApi();
   const queryClient = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const view = useMemo(() => readMediaView(query), [query]);
   const change = (next: Partial<MediaView>) =>
     setQuery((current) => writeMediaView({ ...readMediaView(current), ...next }), {
       replace: next.search !== undefined,
-      preventScrollReset: true,
     });
   const list = useInfiniteQuery(mediaQuery(api, view));
   const uploads = useUploads(() => void queryClient.invalidateQueries({ queryKey: mediaKey }));

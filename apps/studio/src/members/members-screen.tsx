@@ -2,9 +2,9 @@ import { useMessages } from '@rostra/messages/react';
 import { LinkButton } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { Screen } from '../frame/screen.tsx';
 import { importsPath } from '../imports/imports-query.ts';
+import { useUrlQuery } from '../lib/controls/use-url-query.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useTimeZone } from '../lib/site.ts';
@@ -21,13 +21,12 @@ export default function MembersScreen() {
   const t = useMessages('studio-members');
   const api = useApi();
   const can = useCan();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const plans = usePlanIds();
   const filters = useMemo(() => readMemberFilters(query, plans), [query, plans]);
   const change = (next: Partial<MemberFilters>) =>
     setQuery((current) => writeMemberFilters({ ...readMemberFilters(current, plans), ...next }), {
       replace: next.search !== undefined,
-      preventScrollReset: true,
     });
   const list = useInfiniteQuery(membersQuery(api, filters, useTimeZone()));
   const members = list.data ?? [];
@@ -59,7 +58,7 @@ export default function MembersScreen() {
               title={t('nothingFoundTitle')}
               text={t('nothingFoundText')}
               clear={t('clear')}
-              onClear={() => setQuery({})}
+              onClear={() => setQuery(() => new URLSearchParams())}
             />
           ) : (
             <NoRows title={t('emptyTitle')} text={t('emptyText')} />

@@ -2,7 +2,7 @@ import { type RedirectSummary, redirectOrders } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlQuery } from '../lib/controls/use-url-query.ts';
 import { ListStates } from '../lib/list-states/list-states.tsx';
 import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { SearchBox, toolbarControl } from '../lib/search-box.tsx';
@@ -14,7 +14,7 @@ import { redirectsQuery } from './redirects-query.ts';
 /** The filters are in the URL. */
 export function RedirectList({ onEdit }: { onEdit: (redirect: RedirectSummary) => void }) {
   const t = useMessages('studio-redirects');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const [deleted, setDeleted] = useState<RedirectSummary>();
   const search = query.get('q') ?? '';
   const order = redirectOrders.find((name) => name === query.get('order')) ?? 'newest';
@@ -27,7 +27,7 @@ export function RedirectList({ onEdit }: { onEdit: (redirect: RedirectSummary) =
         else current.delete(name);
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return (
     <>

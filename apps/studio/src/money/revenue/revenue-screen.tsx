@@ -2,8 +2,8 @@ import { type CurrencyRevenue, exportRevenue } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { CsvExportButton } from '../../lib/controls/csv-export-button.tsx';
+import { useUrlQuery } from '../../lib/controls/use-url-query.ts';
 import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
@@ -18,20 +18,17 @@ import { RevenueTable } from './revenue-table.tsx';
 /** What members pay each month, how it changed, and what the figures mean. */
 export default function RevenueScreen() {
   const t = useMessages('studio-money');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useUrlQuery();
   const months = spans.find((span) => String(span) === query.get('months')) ?? spans[0];
   const revenue = useQuery(revenueQuery(useApi(), months));
   const currencies = revenue.data?.data ?? [];
   const shown = currencies.find(({ currency }) => currency === query.get('currency'));
   const current = shown ?? currencies.toSorted((a, b) => membersOf(b) - membersOf(a))[0];
   const choose = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { preventScrollReset: true },
-    );
+    setQuery((before) => {
+      before.set(name, value);
+      return before;
+    });
   return (
     <MoneyFrame
       current="revenue"
