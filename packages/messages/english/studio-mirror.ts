@@ -25,7 +25,8 @@ export default {
   heldBackText:
     'So many at once look like a mistake. They stay published here until they are back in Strapi, or until you take them down.',
   heldBackList: 'Entries that are gone',
-  heldBackMore: '{count, plural, one {and # more} other {and # more}}',
+  heldBackMore:
+    '{count, plural, one {and # more, which is listed after these} other {and # more, which are listed after these}}',
   takeDown: '{count, plural, one {Take down # entry} other {Take down # entries}}',
   removalTitle: 'Take these entries down?',
   removalText:

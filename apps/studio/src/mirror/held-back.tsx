@@ -17,17 +17,24 @@ export function HeldBack({ status: { heldBack } }: { status: MirrorStatus }) {
       {count > 0 ? (
         <Notice tone="warning" className="mt-4 max-w-measure" title={t('heldBackTitle', { count })}>
           <p>{t('heldBackText')}</p>
-          <ul className="mt-3 grid gap-1" aria-label={t('heldBackList')}>
-            {entries.map(({ collection, documentId, title }) => (
-              <li key={`${collection} ${documentId}`} className="flex flex-wrap gap-x-2">
-                <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
-                <span className="text-muted">{collectionName(collection)}</span>
-              </li>
-            ))}
-            {hidden > 0 ? (
-              <li className="text-muted">{t('heldBackMore', { count: hidden })}</li>
-            ) : null}
-          </ul>
+          <section
+            aria-label={t('heldBackList')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard
+            tabIndex={0}
+            className="mt-3 max-h-80 overflow-y-auto"
+          >
+            <ul className="grid gap-1">
+              {entries.map(({ collection, documentId, title }) => (
+                <li key={`${collection} ${documentId}`} className="flex flex-wrap gap-x-2">
+                  <bdi className="[overflow-wrap:anywhere]">{title}</bdi>
+                  <span className="text-muted">{collectionName(collection)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {hidden > 0 ? (
+            <p className="mt-2 text-muted">{t('heldBackMore', { count: hidden })}</p>
+          ) : null}
           <Button
             variant="secondary"
             size="small"
@@ -35,11 +42,11 @@ export function HeldBack({ status: { heldBack } }: { status: MirrorStatus }) {
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
           >
-            {t('takeDown', { count })}
+            {t('takeDown', { count: entries.length })}
           </Button>
         </Notice>
       ) : null}
-      <RemovalDialog count={count} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <RemovalDialog heldBack={heldBack} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

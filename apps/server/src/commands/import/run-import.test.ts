@@ -71,7 +71,10 @@ describe('npm run import', () => {
       writeFileSync(file, content);
       return runArguments(['strapi', file, ...options]);
     };
-    expect(await runStrapi('a.tar.gz', archive, '--dry-run')).toContain('blog-posts: 3 created');
+    const dry = await runStrapi('a.tar.gz', archive, '--dry-run');
+    expect(dry).toContain('several languages (en, de). Only texts in en are imported');
+    expect(dry).toContain('blog-posts: 3 created');
+    await expect(runStrapi('a.tar.gz', archive, '--language', 'fr')).rejects.toThrow('en, de');
     await expect(runStrapi('a.tar.gz.enc', encrypted)).rejects.toThrow('--key');
     const report = await runStrapi('a.tar.gz.enc', encrypted, '--key', 'a key');
     expect(report).toContain('member-contents: 1 created');

@@ -52,6 +52,7 @@ async function runSource(
     throw new StartError(`This site has no texts in ${locale}. Set SITE_LANGUAGES first.`);
   }
   const { signal, onProgress, print, actor } = terminal;
+  if (source.languages) print(describeLanguages(source.languages));
   const report = await importDocuments(context, source, {
     isDryRun,
     locale,
@@ -78,6 +79,9 @@ async function runSource(
     context.content.changedAll();
   }
 }
+
+const describeLanguages = ({ chosen, offered }: NonNullable<ContentSource['languages']>): string =>
+  `The export has several languages (${offered.join(', ')}). Only texts in ${chosen} are imported; --language chooses another one.`;
 
 async function undo(
   context: ImportContext,

@@ -74,6 +74,8 @@ export interface ContentSource {
   readonly name: string;
   /** The address of the old site without a path. Its pictures redirect to their copies. */
   readonly origin?: string | undefined;
+  /** The languages of the texts, if there are several, and the one that is imported. */
+  readonly languages?: { readonly chosen: string; readonly offered: readonly string[] } | undefined;
   /** How many documents there are, as far as it is known beforehand. */
   readonly total?: number | undefined;
   /** Documents after those that they refer to. */

@@ -39,10 +39,10 @@ export const allowRemoval = defineCall({
   ...mirror,
   method: 'POST',
   path: '/api/studio/mirror/removal',
-  summary: 'Unpublish the entries that are gone from Strapi and were held back',
+  summary: 'Unpublish the listed entries that are gone from Strapi and were held back',
   needsProof: true,
-  /** How many entries the caller has seen: others may be gone since. */
-  body: z.object({ count: z.number(invalid).int(invalid).positive(invalid) }, invalid),
+  /** The list that the caller has seen: others may be gone since. */
+  body: z.object({ version: z.string(invalid).min(1, invalid).max(100, invalid) }, invalid),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'conflict'],
 });

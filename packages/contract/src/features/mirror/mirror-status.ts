@@ -41,7 +41,9 @@ export const mirrorStatusSchema = z.object({
     .nullable(),
   heldBack: z.object({
     count: z.number().int(),
-    /** The first of them. */
+    /** Identifies the listed entries: a confirmation is about these and no others. */
+    version: z.string(),
+    /** The first of them; those that follow are listed once these are confirmed. */
     entries: z.array(heldBackEntrySchema),
   }),
   /** How many entries were copied incompletely or not at all. */

@@ -1,5 +1,5 @@
 import { createCipheriv, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +108,36 @@ describe('an export of Strapi', () => {
   it('has one language of several', async () => {
     await run({ language: 'de' });
     expect(await read('/api/blog-posts')).toMatchObject([{ title: 'Ein Fluss' }]);
+  });
+
+  it('has the default language of Strapi, if it names one', async () => {
+    const target = await unpack(recorded);
+    const languages = async () => (await strapiExportSource(target)).languages;
+    expect(await languages()).toEqual({ chosen: 'en', offered: ['en', 'de'] });
+    const value = { id: 7, key: 'plugin_i18n_default_locale', value: 'de', type: 'string' };
+    const lines = [{ type: 'core-store', value: { id: 6, key: 'other', value: {} } }];
+    mkdirSync(join(target, 'configuration'));
+    writeFileSync(
+      join(target, 'configuration/configuration_00001.jsonl'),
+      [...lines, { type: 'core-store', value }].map((line) => JSON.stringify(line)).join('\n'),
+    );
+    expect(await languages()).toEqual({ chosen: 'de', offered: ['de', 'en'] });
+    const chosen = await strapiExportSource(target, { language: 'en' });
+    expect(chosen.languages).toMatchObject({ chosen: 'en' });
+  });
+
+  it('is refused in a language that it does not have', async () => {
+    await expect(run({ language: 'fr' })).rejects.toThrow(
+      'The export has no texts in fr. Its languages are: en, de.',
+    );
+  });
+
+  it('may have no languages at all', async () => {
+    const entity = { type: 'api::tag.tag', id: 1, data: { name: 'Rivers', slug: 'rivers' } };
+    const path = 'entities/entities_00001.jsonl';
+    const target = await unpack(tarOf([{ path, content: JSON.stringify(entity) }]));
+    const source = await strapiExportSource(target, { language: 'fr' });
+    expect([source.languages, source.total]).toEqual([undefined, 1]);
   });
 
   it('leads to files at the old address, if it is known', async () => {

@@ -4,6 +4,7 @@ import type { Values } from './strapi-row.ts';
 
 const FILE = 'plugin::upload.file';
 const LOCALE = 'plugin::i18n.locale';
+const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 
 const reference = z.looseObject({
   type: z.string(),
@@ -16,6 +17,10 @@ const entity = z.looseObject({
   type: z.string(),
   id: z.union([z.number(), z.string()]),
   data: z.looseObject({}),
+});
+
+const defaultLocale = z.looseObject({
+  value: z.looseObject({ key: z.literal(DEFAULT_LOCALE), value: z.string() }),
 });
 
 export type ExportedEntity = z.infer<typeof entity>;
@@ -39,6 +44,10 @@ interface Related {
   readonly pos: number;
 }
 
+/** They are shown, so they must be nothing else. */
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{1,35}$/.test(value);
+
 const keyOf = (type: string, id: number | string): string => `${type} ${id}`;
 export const publicationKey = ({ type, id, data }: ExportedEntity): string =>
   [type, data.documentId ?? id, data.locale ?? ''].join(' ');
@@ -57,7 +66,7 @@ export async function indexExport(folder: string): Promise<ExportIndex> {
   const files = new Map<string, Values>();
   const assets = new Map<string, string>();
   const documents = new Map<string, unknown>();
-  const locales: string[] = [];
+  const locales = new Set<string>();
   const published = new Set<string>();
   for await (const found of readEntities(folder)) {
     const { type, id, data } = found;
@@ -65,15 +74,17 @@ export async function indexExport(folder: string): Promise<ExportIndex> {
       files.set(keyOf(type, id), { ...data, id });
       for (const [url, asset] of assetsOf(data)) assets.set(url, asset);
     }
-    if (type === LOCALE && typeof data.code === 'string') locales.push(data.code);
+    if (type === LOCALE && isCode(data.code)) locales.add(data.code);
     if (!type.startsWith('api::')) continue;
+    if (isCode(data.locale)) locales.add(data.locale);
     documents.set(keyOf(type, id), data.documentId);
     if (data.publishedAt) published.add(publicationKey(found));
   }
   const links = await readLinks(folder);
+  const byDefault = await findDefaultLocale(folder);
   return {
     assets,
-    locales,
+    locales: [...locales].toSorted((a, b) => Number(b === byDefault) - Number(a === byDefault)),
     published,
     relatedTo: (type, id) => {
       const related: Record<string, Values[]> = {};
@@ -86,6 +97,16 @@ export async function indexExport(folder: string): Promise<ExportIndex> {
       return related;
     },
   };
+}
+
+/** Exports made with `--only content,files` have no configuration. */
+async function findDefaultLocale(folder: string): Promise<string | undefined> {
+  for await (const line of readLines(folder, 'configuration')) {
+    if (!line.includes(DEFAULT_LOCALE)) continue;
+    const found = defaultLocale.safeParse(parseLine(line));
+    if (found.success) return found.data.value.value;
+  }
+  return undefined;
 }
 
 /** Links by the entity that has the field. A file names the entities that use it, instead of the other way round. */

@@ -33,7 +33,7 @@ export async function strapiExportSource(
     throw new StartError('This is not an export of Strapi: it has no entities.');
   }
   const index = await indexExport(folder);
-  const locale = index.locales.find((code) => code === language) ?? index.locales[0];
+  const locale = chooseLocale(index, language);
   const root = site?.replace(/\/$/, '') ?? '';
 
   async function* wanted(): AsyncGenerator<[StrapiType, ExportedEntity]> {
@@ -55,6 +55,10 @@ export async function strapiExportSource(
   for await (const _ of wanted()) total += 1;
   return {
     name: NAME,
+    languages:
+      locale !== undefined && index.locales.length > 1
+        ? { chosen: locale, offered: index.locales }
+        : undefined,
     total,
     documents,
     readFile: async (address) => {
@@ -63,6 +67,15 @@ export async function strapiExportSource(
       return asset === undefined ? undefined : readInside(join(folder, 'assets/uploads'), asset);
     },
   };
+}
+
+/** Exports of a Strapi without translations have no languages. */
+function chooseLocale({ locales }: ExportIndex, language: string | undefined): string | undefined {
+  if (language === undefined || locales.length === 0) return locales[0];
+  if (locales.includes(language)) return language;
+  throw new StartError(
+    `The export has no texts in ${language}. Its languages are: ${locales.join(', ')}.`,
+  );
 }
 
 /** A published document comes with its draft, which is left out. */

@@ -1,6 +1,6 @@
 import { type KnownDocument, withdrawDocument } from '../../imports/index.ts';
 import type { MirrorContext } from '../mirror-context.ts';
-import { listAllowed, replaceHeldBack } from '../removal/held-back.repo.ts';
+import { listEarlier, replaceHeldBack } from '../removal/held-back.repo.ts';
 import { deleteRemark } from '../status/remarks.repo.ts';
 import { readSome } from '../strapi/list-rows.ts';
 import type { TypeWork } from './find-work.ts';
@@ -27,9 +27,11 @@ export async function withdrawGone(
   const { imports, locale } = context;
   const { db } = imports.content;
   const confirmed = await confirmGone(context, type.plural, gone);
-  const allowed = await listAllowed(db.queries, type.plural);
-  const others = confirmed.filter(({ sourceId }) => !allowed.has(sourceId));
-  const heldBack = isTooMuch(others.length, known) ? others : [];
+  const earlier = await listEarlier(db.queries, type.plural);
+  const others = confirmed.filter(({ sourceId }) => earlier.get(sourceId) !== 'allowed');
+  const isMass = isTooMuch(others.length, known);
+  // What was held back before stays so, also if there are fewer of them now: nobody has confirmed it.
+  const heldBack = others.filter(({ sourceId }) => isMass || earlier.has(sourceId));
   const withdrawn = confirmed.filter((document) => !heldBack.includes(document));
   for (const document of withdrawn) {
     await withdrawDocument(imports, document, locale);

@@ -5,7 +5,8 @@ import { recordAction } from '../../audit/index.ts';
 import type { ContentService } from '../../content/index.ts';
 import { putHint } from '../hints/hints.repo.ts';
 import { SOURCE } from '../mirror-context.ts';
-import { allowHeldBack, listHeldBack } from './held-back.repo.ts';
+import { allowHeldBack } from './held-back.repo.ts';
+import { readRemovalList } from './removal-list.ts';
 
 interface RemovalContext {
   readonly content: ContentService;
@@ -15,24 +16,26 @@ interface RemovalContext {
 }
 
 /**
- * Lets the next pass unpublish exactly the entries that are held back now. Those that are in Strapi again by then
- * stay. The hints make it look at once.
+ * Lets the next pass unpublish exactly the entries that the administrator has seen. Those that are in Strapi again
+ * by then stay. The hints make it look at once.
  */
 export async function allowRemoval(
   { content: { db, store }, now, wake }: RemovalContext,
   actor: Actor,
-  count: number,
+  version: string,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    const held = await listHeldBack(tx, store.locales.default);
-    if (held.length !== count) {
+    const { entries, version: current } = await readRemovalList(tx, store.locales.default);
+    if (entries.length === 0 || current !== version) {
       throw new AppError('conflict', messageReference('content-server', 'removalChanged'));
     }
-    await allowHeldBack(tx);
-    for (const hint of held) await putHint(tx, hint);
+    for (const entry of entries) {
+      await allowHeldBack(tx, entry);
+      await putHint(tx, entry);
+    }
     const target = { kind: 'imports', id: SOURCE };
-    const after = { entries: count };
+    const after = { entries: entries.length };
     await recordAction(tx, { actor, at, action: 'site.allow_removal', target, after });
   });
   wake();

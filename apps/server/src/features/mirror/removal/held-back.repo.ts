@@ -8,39 +8,53 @@ export interface HeldBackRow {
   readonly title: string | null;
 }
 
-/** Those that may be unpublished, however many they are. */
-export async function listAllowed(queries: Queries, collection: string): Promise<Set<string>> {
+/** Whether they were confirmed before, by their ids. */
+export async function listEarlier(
+  queries: Queries,
+  collection: string,
+): Promise<Map<string, 'allowed' | 'held'>> {
   const rows = await queries
     .selectFrom('mirror_held_back')
-    .select('source_id')
+    .select(['source_id', 'is_allowed'])
     .where('collection', '=', collection)
-    .where('is_allowed', '=', 1)
     .execute();
-  return new Set(rows.map(({ source_id }) => source_id));
+  return new Map(
+    rows.map(({ source_id, is_allowed }) => [source_id, is_allowed === 1 ? 'allowed' : 'held']),
+  );
 }
 
-/** What is held back now; an earlier confirmation has been followed, or the entry is back. */
+/**
+ * What is held back now; others have been unpublished, or are back. A confirmation that came during this pass
+ * stays, and the next pass follows it.
+ */
 export async function replaceHeldBack(
   db: Db,
   collection: string,
   documents: readonly KnownDocument[],
 ): Promise<void> {
-  const before = await db.queries
-    .selectFrom('mirror_held_back')
-    .select('source_id')
-    .where('collection', '=', collection)
-    .limit(1)
-    .executeTakeFirst();
-  if (!before && documents.length === 0) return;
+  const ids = documents.map(({ sourceId }) => sourceId);
+  const earlier = await listEarlier(db.queries, collection);
+  if (earlier.size === 0 && ids.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.deleteFrom('mirror_held_back').where('collection', '=', collection).execute();
+    for (const id of earlier.keys()) {
+      if (!ids.includes(id)) await deleteHeldBack(tx, collection, id);
+    }
     for (const { sourceId, row } of documents) {
       await tx
         .insertInto('mirror_held_back')
         .values({ collection, source_id: sourceId, document_id: row.document_id })
+        .onConflict((conflict) => conflict.columns(['collection', 'source_id']).doNothing())
         .execute();
     }
   });
+}
+
+async function deleteHeldBack(tx: Queries, collection: string, sourceId: string): Promise<void> {
+  await tx
+    .deleteFrom('mirror_held_back')
+    .where('collection', '=', collection)
+    .where('source_id', '=', sourceId)
+    .execute();
 }
 
 /** Those that nobody has confirmed yet, with their titles in this language. */
@@ -64,6 +78,14 @@ export const listHeldBack = (queries: Queries, locale: string): Promise<HeldBack
     .orderBy('held.source_id')
     .execute();
 
-export async function allowHeldBack(tx: Queries): Promise<void> {
-  await tx.updateTable('mirror_held_back').set({ is_allowed: 1 }).execute();
+export async function allowHeldBack(
+  tx: Queries,
+  { collection, sourceId }: Pick<HeldBackRow, 'collection' | 'sourceId'>,
+): Promise<void> {
+  await tx
+    .updateTable('mirror_held_back')
+    .set({ is_allowed: 1 })
+    .where('collection', '=', collection)
+    .where('source_id', '=', sourceId)
+    .execute();
 }

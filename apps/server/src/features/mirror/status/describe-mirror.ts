@@ -1,11 +1,9 @@
 import type { MirrorStatus } from '@rostra/contract';
 import type { ContentService } from '../../content/index.ts';
-import { listHeldBack } from '../removal/held-back.repo.ts';
+import { readRemovalList } from '../removal/removal-list.ts';
 import { LOOK_EVERY_MS } from '../worker/look-interval.ts';
 import { countRemarks } from './remarks.repo.ts';
 import { findMirrorState, type MirrorStateRow } from './state.repo.ts';
-
-const MAX_LISTED = 50;
 
 export interface StatusContext {
   readonly content: ContentService;
@@ -23,7 +21,7 @@ export async function describeMirror({
   if (!strapi) return null;
   const { queries } = content.db;
   const state = await findMirrorState(queries);
-  const held = await listHeldBack(queries, content.store.locales.default);
+  const held = await readRemovalList(queries, content.store.locales.default);
   return {
     url: strapi.url,
     running: runningOf(state),
@@ -33,8 +31,9 @@ export async function describeMirror({
     error: state?.error ?? null,
     report: reportOf(state),
     heldBack: {
-      count: held.length,
-      entries: held.slice(0, MAX_LISTED).map(({ collection, documentId, title }) => ({
+      count: held.count,
+      version: held.version,
+      entries: held.entries.map(({ collection, documentId, title }) => ({
         collection,
         documentId,
         title: title || documentId,

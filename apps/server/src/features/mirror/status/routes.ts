@@ -28,7 +28,7 @@ export function statusRoutes(
   contractRoute(app, allowCall, {
     limit,
     handle: async ({ body, request }) => {
-      await allowRemoval(context, actorOf(request), body.count);
+      await allowRemoval(context, actorOf(request), body.version);
       return OK;
     },
   });

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryLog } from '../../../testing/memory-log.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
+import type { Entry } from '../../../testing/strapi/strapi-rows.ts';
 import {
   openStrapiServer,
   type StrapiServer,
   TOKEN,
 } from '../../../testing/strapi/strapi-server.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
+import { listKnownDocuments } from '../../imports/index.ts';
+import { SOURCE } from '../mirror-context.ts';
 import { performPass } from '../pass/perform-pass.ts';
+import { replaceHeldBack } from '../removal/held-back.repo.ts';
 import { createStrapiClient } from '../strapi/strapi-client.ts';
 import { saveMirrorState } from './state.repo.ts';
 
@@ -34,19 +38,18 @@ const ask = (method: Call['method'], path = '', body?: unknown) =>
   // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   site.send<any>(method, `/api/studio/mirror${path}`, body, { token: owner.jwt });
 const status = async () => (await ask('GET')).body.data;
-const pass = () => {
-  const { queries } = site.deps.db;
-  return performPass({
-    imports: {
-      content,
-      media: { queries, storage: site.deps.storage, clock: site.clock.now },
-    },
+const imports = () => {
+  const { storage, db } = site.deps;
+  return { content, media: { queries: db.queries, storage, clock: site.clock.now } };
+};
+const pass = () =>
+  performPass({
+    imports: imports(),
     client: createStrapiClient({ url: strapi.url, token: TOKEN }),
     locale: 'en',
     logger: memoryLog().logger,
     now: site.clock.now,
   });
-};
 const nextPass = () => {
   site.clock.advance(5 * MINUTE);
   return pass();
@@ -123,10 +126,19 @@ describe('the status of the mirror', () => {
 });
 
 describe('a mass removal', () => {
+  let removed: Entry[];
+  const confirm = async (seen?: string) => {
+    const version = seen ?? (await status()).heldBack.version;
+    // The proof of identity is older than the last passes.
+    owner = (await site.logIn('olga')).body as AuthResponse;
+    return ask('POST', '/removal', { version });
+  };
   beforeEach(async () => {
     addPosts(10);
     await pass();
-    strapi.entries['blog-posts'] = strapi.entries['blog-posts']?.slice(0, 2) ?? [];
+    const posts = strapi.entries['blog-posts'] ?? [];
+    removed = posts.slice(2);
+    strapi.entries['blog-posts'] = posts.slice(0, 2);
     await nextPass();
   });
 
@@ -138,7 +150,7 @@ describe('a mass removal', () => {
   });
 
   it('is done at once after an administrator has confirmed it', async () => {
-    expect((await ask('POST', '/removal', { count: 8 })).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
     expect(await status()).toMatchObject({ heldBack: { count: 0 } });
     // Without waiting for the next regular pass.
     await pass();
@@ -152,7 +164,7 @@ describe('a mass removal', () => {
   });
 
   it('keeps entries that are back by then, and holds back what is gone since', async () => {
-    await ask('POST', '/removal', { count: 8 });
+    await confirm();
     const [kept] = addPosts(5).slice(4);
     await nextPass();
     expect(await published()).toBe(7);
@@ -162,10 +174,44 @@ describe('a mass removal', () => {
     expect(await status()).toMatchObject({ heldBack: { count: 6 } });
   });
 
-  it('is refused if other entries are gone since', async () => {
-    const answer = await ask('POST', '/removal', { count: 7 });
+  it('is refused if other entries are gone since, also if they are as many', async () => {
+    const { version } = (await status()).heldBack;
+    const posts = strapi.entries['blog-posts'] ?? [];
+    // One is back, and another one is gone.
+    strapi.entries['blog-posts'] = [...removed.slice(0, 1), ...posts.slice(1)];
+    await nextPass();
+    expect(await status()).toMatchObject({ heldBack: { count: 8 } });
+    const answer = await confirm(version);
     expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
     await nextPass();
+    expect(await status()).toMatchObject({ heldBack: { count: 8 } });
+    expect((await confirm()).status).toBe(200);
+    await pass();
+    expect(await published()).toBe(2);
+  });
+
+  it('keeps its version while the same entries are gone', async () => {
+    const { version } = (await status()).heldBack;
+    await nextPass();
+    expect((await confirm(version)).status).toBe(200);
+    expect((await confirm(version)).status).toBe(409);
+  });
+
+  it('follows a confirmation that came while a pass was running', async () => {
+    const documents = await listKnownDocuments(imports(), SOURCE);
+    const ids = removed.map(({ documentId }) => documentId);
+    await confirm();
+    // The end of a pass that has looked for confirmations before.
+    const held = documents.filter(({ sourceId }) => ids.includes(sourceId));
+    await replaceHeldBack(site.deps.db, 'blog-posts', held);
+    await pass();
+    expect(await published()).toBe(2);
+  });
+
+  it('stays held back when only some of the entries are back', async () => {
+    strapi.entries['blog-posts'] = [...(strapi.entries['blog-posts'] ?? []), ...removed.slice(2)];
+    await nextPass();
+    expect(await status()).toMatchObject({ heldBack: { count: 2 } });
     expect(await published()).toBe(10);
   });
 });
