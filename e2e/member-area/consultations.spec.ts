@@ -93,15 +93,17 @@ test('members discuss a draft, and everybody reads the answers afterwards', asyn
   const comment = main.getByRole('button', { name: 'Comment' }).nth(1);
   await comment.click();
   const box = main.getByRole('form', { name: 'Comment' });
-  await box.getByLabel('Your comment').fill('Ten is too few in the country.');
+  const words = 'Ten is too few in the country.\n\nMake it twenty.';
+  await box.getByLabel('Your comment').fill(words);
   // Looking at another form loses nothing.
   await main.getByRole('button', { name: 'Remove' }).nth(1).click();
   await expect(box).toBeHidden();
   await comment.click();
-  await expect(box.getByLabel('Your comment')).toHaveValue('Ten is too few in the country.');
+  await expect(box.getByLabel('Your comment')).toHaveValue(words);
   await box.getByRole('checkbox').check();
   await box.getByRole('button', { name: 'Send' }).click();
   const own = main.getByRole('article').filter({ hasText: 'Ten is too few' });
+  await expect(own.getByText('Make it twenty.', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(own).toBeHidden();

@@ -5,6 +5,7 @@ import { Link, Notice } from '@rostra/ui';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { ConsultationDates } from './consultation-dates.tsx';
+import { TypedText } from './typed-text.tsx';
 
 const isPlan = (plan: string): plan is Plan => (plans as readonly string[]).includes(plan);
 
@@ -23,9 +24,9 @@ export function ConsultationHeader({ consultation }: { consultation: Consultatio
         <ConsultationDates consultation={consultation} />
       </div>
       {introduction ? (
-        <p {...language} className="mt-5 max-w-measure text-lg">
-          {introduction}
-        </p>
+        <div {...language} className="mt-5 max-w-measure text-lg">
+          <TypedText text={introduction} className="mt-2" />
+        </div>
       ) : null}
       <p className="mt-4 text-muted text-sm">
         {t('counts', counts)}
@@ -50,9 +51,9 @@ export function ConsultationHeader({ consultation }: { consultation: Consultatio
           className="mt-6 max-w-measure"
           title={t(state === 'abandoned' ? 'abandonedTitle' : 'conclusionTitle')}
         >
-          <p {...language} className="">
-            {conclusion}
-          </p>
+          <div {...language}>
+            <TypedText text={conclusion} className="mt-1" />
+          </div>
         </Notice>
       ) : null}
     </header>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Day } from '../../lib/dates/day.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
+import { TypedText } from './typed-text.tsx';
 
 interface ContributionItemProps {
   contribution: Contribution;
@@ -76,7 +77,7 @@ function Words({ contribution: { comparison, text, reason }, locale }: PartProps
     <div {...language}>
       {comparison ? <Prose html={comparison} className="compared-words mt-2 min-w-0" /> : null}
       {comparison === null && text ? (
-        <p className="mt-2 max-w-measure break-words text-base">{text}</p>
+        <TypedText text={text} className="mt-2 max-w-measure break-words text-base" />
       ) : null}
       {reason ? <p className="mt-2 max-w-measure break-words">{t('reason', { reason })}</p> : null}
     </div>
@@ -96,9 +97,9 @@ function Answer({ contribution, locale }: PartProps) {
       <p className="font-semibold">
         {answeredBy ? t('answerBy', { name: answeredBy }) : t('answerByFormer')}
       </p>
-      <p {...language} className="mt-1 break-words">
-        {answer}
-      </p>
+      <div {...language}>
+        <TypedText text={answer} className="mt-1 break-words" />
+      </div>
       {mergedIn === null ? null : (
         <p className="mt-1 text-muted">{t('mergedIn', { number: mergedIn })}</p>
       )}
