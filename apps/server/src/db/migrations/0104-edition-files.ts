@@ -13,6 +13,8 @@ export const editionFiles: Migration = {
       .addColumn('made_from', 'text')
       .addColumn('claim', 'text')
       .addColumn('claimed_until', 'text')
+      .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('failed_from', 'text')
       .addPrimaryKeyConstraint('edition_files_pk', ['version_id', 'format'])
       .execute();
   },

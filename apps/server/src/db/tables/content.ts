@@ -153,6 +153,9 @@ export interface ContentTables {
     claim: string | null;
     /** Until then, no other process tries. */
     claimed_until: string | null;
+    /** How many times in a row it could not be made from what `failed_from` is a hash of. */
+    failures: Generated<number>;
+    failed_from: string | null;
   };
   /** What staff see in lists: one row for each document and language. */
   content_entries: {

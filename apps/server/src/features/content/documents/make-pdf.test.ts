@@ -131,6 +131,13 @@ describe('a PDF', () => {
     expect(text).not.toContain('Some characters');
   });
 
+  it('survives an empty footnote, and links to headings that are not shown', async () => {
+    const body = 'A note[^1] and [below](#gone).\n\n## ![](/uploads/gone.png)\n\n## [^1]\n\n[^1]:';
+    const { text } = await pdfOf(body);
+    expect(text).toContain('A note');
+    expect(text).toContain('below');
+  });
+
   it('can be empty but for its title', async () => {
     const more = { summary: null, reason: null, keyPoints: [] };
     const { text } = await pdfOf('', more);

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { renderTree } from '../../markdown/render-markdown.ts';
-import { isHeading } from '../../markdown/tree/element.ts';
+import { isHeading, textOf } from '../../markdown/tree/element.ts';
 import type { Block, DocumentModel } from './document-model.ts';
 import type { DocumentTask } from './document-task.ts';
 import { hasUnknownLetters, removeForbidden, toLine } from './plain-text.ts';
@@ -81,10 +81,11 @@ function takeNotes(tree: Root): Map<string, Element> {
   return notes;
 }
 
+/** Headings without text may not be shown, so nothing links to them. */
 function findHeadings(tree: Root): Set<string> {
   const ids = new Set<string>();
   visit(tree, 'element', (node) => {
-    if (isHeading(node) && node.children.length > 0) ids.add(String(node.properties.id));
+    if (isHeading(node) && toLine(textOf(node)).trim() !== '') ids.add(String(node.properties.id));
   });
   return ids;
 }

@@ -17,15 +17,19 @@ export const findEditionFile = (queries: Queries, key: FileKey) =>
 
 interface Claim {
   readonly claim: string;
+  readonly fingerprint: string;
   readonly now: string;
   readonly until: string;
 }
 
-/** The row if this process may make the file now; undefined if another one does, or if it failed just now. */
+/**
+ * The row if this process may make the file now; undefined if another one does, or if it has failed.
+ * A failure counts only for what was tried.
+ */
 export const claimEditionFile = (
   queries: Queries,
   { versionId, format }: FileKey,
-  { claim, now, until }: Claim,
+  { claim, fingerprint, now, until }: Claim,
 ) =>
   queries
     .insertInto('edition_files')
@@ -38,6 +42,10 @@ export const claimEditionFile = (
           row.or([
             row('edition_files.claimed_until', 'is', null),
             row('edition_files.claimed_until', '<=', now),
+            row.and([
+              row('edition_files.claim', 'is', null),
+              row('edition_files.failed_from', '<>', fingerprint),
+            ]),
           ]),
         ),
     )
@@ -54,6 +62,8 @@ export async function settleClaim(
     sha256?: string;
     made_from?: string;
     claimed_until: string | null;
+    failures: number;
+    failed_from: string | null;
   },
 ): Promise<void> {
   await queries

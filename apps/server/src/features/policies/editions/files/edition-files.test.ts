@@ -205,6 +205,18 @@ describe('files of an edition', () => {
     expect(documents.tasks[0]?.pictures).toEqual(new Map());
   });
 
+  it('are made again without a picture that was deleted', async () => {
+    const { content, ask, documents } = await open();
+    const { queries } = content.service.db;
+    const picture = await storePicture(content);
+    await policy(content, { body: `![A house](${picture.url})` });
+    await ask(PDF);
+    await queries.deleteFrom('files').where('id', '=', picture.id).execute();
+    await ask(PDF);
+    await ask(PDF);
+    expect(documents.tasks.map(({ images }) => images.size)).toEqual([1, 0]);
+  });
+
   it('are deleted with their edition', async () => {
     const { content, ask, service } = await open();
     await policy(content);
@@ -219,6 +231,27 @@ describe('files of an edition', () => {
     expect(await files(content)).toEqual([]);
   });
 });
+
+const storePicture = ({ service, clock }: ContentApp) =>
+  service.db.queries
+    .insertInto('files')
+    .values({
+      document_id: 'f'.repeat(24),
+      name: 'house.png',
+      hash: 'house',
+      ext: '.png',
+      mime: 'image/png',
+      size: 1,
+      width: 40,
+      height: 20,
+      url: '/uploads/house.png',
+      provider: 'local',
+      is_private: 0,
+      created_at: clock.now.toISOString(),
+      updated_at: clock.now.toISOString(),
+    })
+    .returning(['id', 'url'])
+    .executeTakeFirstOrThrow();
 
 const files = (content: ContentApp) =>
   content.service.db.queries.selectFrom('edition_files').selectAll().execute();
@@ -238,6 +271,39 @@ describe('a file that cannot be made', () => {
     expect(documents.tasks).toHaveLength(1);
     content.clock.now = new Date(content.clock.now.getTime() + MINUTE);
     expect((await ask(PDF)).statusCode).toBe(200);
+  });
+
+  it('is tried less and less often', async () => {
+    const { content, ask, documents } = await open();
+    await policy(content);
+    documents.failure = 'The typesetter has failed';
+    const tasksAfter = async (minutes: number) => {
+      content.clock.now = new Date(content.clock.now.getTime() + minutes * MINUTE);
+      expect((await ask(PDF)).statusCode).toBe(503);
+      return documents.tasks.length;
+    };
+    const counts: number[] = [];
+    for (const minutes of [0, 1, 1, 3, 15, 1]) counts.push(await tasksAfter(minutes));
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
+    for (let times = 0; times < 10; times += 1) await tasksAfter(24 * 60);
+    expect(documents.tasks).toHaveLength(14);
+    documents.failure = undefined;
+    content.clock.now = new Date(content.clock.now.getTime() + 24 * 60 * MINUTE);
+    expect((await ask(PDF)).statusCode).toBe(200);
+    expect(await files(content)).toMatchObject([{ failures: 0, failed_from: null }]);
+  });
+
+  it('is tried at once when something else than the text has changed', async () => {
+    const { content, ask, documents } = await open();
+    await policy(content);
+    documents.failure = 'The typesetter has failed';
+    await ask(PDF);
+    const { queries } = content.service.db;
+    await queries.updateTable('edition_files').set({ failed_from: 'before' }).execute();
+    await ask(PDF);
+    await ask(PDF);
+    expect(documents.tasks).toHaveLength(2);
+    expect(await files(content)).toMatchObject([{ failures: 1 }]);
   });
 
   it('does not keep others from being made', async () => {

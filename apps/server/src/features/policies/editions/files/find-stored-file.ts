@@ -1,5 +1,10 @@
 import type { Storage, StoredObject } from '../../../../adapters/storage/storage.ts';
-import type { ContentService, DocumentFormat, DocumentMaker } from '../../../content/index.ts';
+import type {
+  ContentService,
+  DocumentFormat,
+  DocumentMaker,
+  DocumentTask,
+} from '../../../content/index.ts';
 import type { DescribedEdition } from './describe-edition.ts';
 import { type FileKey, findEditionFile } from './edition-files.repo.ts';
 
@@ -10,6 +15,11 @@ export interface EditionFilesContext {
 }
 
 export type RequestedFile = DescribedEdition & { readonly format: DocumentFormat };
+
+export interface WantedFile extends RequestedFile {
+  readonly images: DocumentTask['images'];
+  readonly fingerprint: string;
+}
 
 export interface EditionFile {
   readonly stored: StoredObject;
