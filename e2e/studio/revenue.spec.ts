@@ -85,7 +85,10 @@ test('a treasurer sees why a payment is disputed and until when to respond', asy
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(member.username);
   await expect(row).toContainText('Says they did not make this payment.');
-  await expect(row).toContainText('or the dispute is lost');
+  // A moment, not only a day: evidence that arrives later in the day is not accepted.
+  await expect(row).toContainText(
+    /Respond by \d+ \w+ \d{4}, \d\d:\d\d\. Without a response, the dispute is lost\./,
+  );
   await expect(row.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -99,4 +102,20 @@ test('a treasurer sees why a payment is disputed and until when to respond', asy
   await page.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByText('No payouts yet')).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('payouts that cannot be read are explained, with a button that tries again', async ({
+  page,
+  request,
+}) => {
+  const treasurer = await createStaff(site(), 'treasurer');
+  const match = 'GET /v1/payouts';
+  const fault = { kind: 'break', match, response: 'not_permitted', times: 1 };
+  await controlSandbox(request, 'faults', fault);
+  await openScreen(page, treasurer, '/studio/money/payouts');
+  await expect(page.getByText('does not allow this site to read payouts')).toBeVisible();
+  await expect(page.getByText('No payouts yet')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No payouts yet')).toBeVisible();
 });

@@ -142,4 +142,6 @@ export default {
   'action.coupon.create': 'Created a discount code',
   'action.coupon.retire': 'Retired a discount code',
   'action.plan.move': 'Moved members to a new price',
+  'fact.currency': 'Currency',
+  'fact.kind': 'Kind',
 } as const;

@@ -68,7 +68,7 @@ async function serve(
     return;
   }
   const broken = fault?.kind === 'break' ? fault.response : undefined;
-  if (broken === 'server_error' || broken === 'rate_limit') {
+  if (broken === 'server_error' || broken === 'rate_limit' || broken === 'not_permitted') {
     sendResponse(response, SIMULATED_RESPONSES[broken]);
     return;
   }

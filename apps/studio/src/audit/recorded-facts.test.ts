@@ -38,6 +38,8 @@ it('shows an amount together with its currency', () => {
   const after = { amount: 500, currency: 'eur', refund: 're_1' };
   expect(factNames({ before: null, after }, languages)).toEqual(['amount', 'refund']);
   expect(amountIn(after)).toEqual({ minor: 500, currency: 'eur' });
+  const exported = { month: '2026-10', currency: 'eur' };
+  expect(factNames({ before: null, after: exported }, languages)).toEqual(['month', 'currency']);
   expect(amountIn({ amount: 500 })).toBeUndefined();
   expect(amountIn(null)).toBeUndefined();
 });

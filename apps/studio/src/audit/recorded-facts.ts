@@ -2,8 +2,9 @@ import type { ListedAuditEntry } from '@rostra/contract';
 
 type Facts = Pick<ListedAuditEntry, 'before' | 'after'>;
 
-/** Shown elsewhere: the note below the action, the currency with the amount. */
-const SHOWN_ELSEWHERE = ['note', 'currency'];
+/** The note is shown below the action, and a currency with its amount. */
+const isShownElsewhere = (name: string, { before, after }: Facts) =>
+  name === 'note' || (name === 'currency' && (amountIn(before) ?? amountIn(after)) !== undefined);
 
 /**
  * The recorded fields that say something: those that differ, or that are known only after or before.
@@ -12,7 +13,7 @@ const SHOWN_ELSEWHERE = ['note', 'currency'];
 export function factNames({ before, after }: Facts, languages: readonly string[]): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => {
-    if (SHOWN_ELSEWHERE.includes(name)) return false;
+    if (isShownElsewhere(name, { before, after })) return false;
     if (name === 'locale' && languages.length < 2) return false;
     const [was, is] = [before?.[name], after?.[name]];
     if (isEmpty(was) && isEmpty(is)) return false;

@@ -1,4 +1,4 @@
-import { type ListedAuditEntry, staffRoleNames } from '@rostra/contract';
+import { isMonth, type ListedAuditEntry, revenueKinds, staffRoleNames } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useDescribeField } from '../changes/use-describe-field.ts';
 import { useFormat } from '../lib/format.ts';
@@ -13,12 +13,14 @@ const labels = [
   'amount',
   'at',
   'count',
+  'currency',
   'deleted',
   'expiresAt',
   'fields',
   'format',
   'into',
   'isLinkShown',
+  'kind',
   'locale',
   'mime',
   'month',
@@ -47,6 +49,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export function useDescribeFact({ target, names }: ListedAuditEntry) {
   const t = useMessages('studio-audit');
   const staff = useMessages('staff');
+  const moneyTexts = useMessages('studio-money');
   const field = useDescribeField();
   const format = useFormat();
   const languageName = useLanguageName();
@@ -68,6 +71,10 @@ export function useDescribeFact({ target, names }: ListedAuditEntry) {
     if (typeof value === 'object') return JSON.stringify(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.number(value);
+    if (fact === 'currency') return String(value).toUpperCase();
+    if (fact === 'month' && isMonth(String(value))) return format.calendarMonth(String(value));
+    const revenueKind = revenueKinds.find((name) => name === value);
+    if (fact === 'kind' && revenueKind) return moneyTexts(`revenue.kind.${revenueKind}`);
     const role = staffRoleNames.find((name) => name === value);
     if (fact === 'role' && role) return staff(`role.${role}`);
     const known = values.find((name) => name === value);

@@ -9,10 +9,14 @@ export interface Format {
   time(iso: string | number): string;
   /** "16 Nov 2026" */
   day(iso: string): string;
+  /** "16 Nov 2026" for a day such as `2026-11-16`, which is the same in every zone. */
+  calendarDay(day: string): string;
   /** "Monday, 16 November" */
   weekday(iso: string): string;
   /** "November 2026" */
   month(iso: string): string;
+  /** "November 2026" for a month such as `2026-11` */
+  calendarMonth(month: string): string;
   /** "16 Nov 2026, 14:02" */
   moment(iso: string): string;
   /** "14:02:31" */
@@ -28,8 +32,11 @@ function createFormat(messages: Messages, timeZone: string): Format {
   return {
     time: (value) => write(value, { hour: '2-digit', minute: '2-digit' }),
     day: (value) => write(value, { dateStyle: 'medium' }),
+    calendarDay: (day) => write(`${day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' }),
     weekday: (value) => write(value, { weekday: 'long', day: 'numeric', month: 'long' }),
     month: (value) => write(value, { month: 'long', year: 'numeric' }),
+    calendarMonth: (month) =>
+      write(`${month}-01T00:00:00Z`, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
     moment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'short' }),
     exactTime: (value) => write(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     exactMoment: (value) => write(value, { dateStyle: 'medium', timeStyle: 'medium' }),

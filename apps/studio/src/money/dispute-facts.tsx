@@ -13,12 +13,12 @@ export function DisputeFacts({ dispute, name }: { dispute: Dispute; name: string
       <p>{t(`dispute.reason.${reason}`)}</p>
       <p className="text-muted">
         {state === 'open' && dueAt
-          ? t('dispute.due', { date: format.day(dueAt) })
+          ? t('dispute.due', { date: format.moment(dueAt) })
           : t(`dispute.state.${state}`)}
       </p>
       {url ? (
         <Link href={url}>
-          {t('dispute.respond')}
+          {state === 'open' ? t('dispute.respond') : t('dispute.view')}
           <span className="sr-only"> {name}</span>
         </Link>
       ) : null}

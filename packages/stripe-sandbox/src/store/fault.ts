@@ -6,7 +6,7 @@ export type Fault = { id: string; times: number } & (
   | {
       kind: 'break';
       match: string;
-      response: 'server_error' | 'rate_limit' | 'bad_json' | 'cut_short';
+      response: 'server_error' | 'rate_limit' | 'not_permitted' | 'bad_json' | 'cut_short';
     }
 );
 

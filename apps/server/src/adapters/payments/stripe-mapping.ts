@@ -7,16 +7,14 @@ import {
   subscriptionStatuses,
 } from '@rostra/contract';
 import type Stripe from 'stripe';
+import type { ChargePreview, PaymentEvent, PlanChangePreview } from './payments.ts';
 import type {
-  ChargePreview,
-  PaymentEvent,
-  PlanChangePreview,
   RemoteDiscount,
   RemoteInvoice,
   RemoteLine,
   RemotePrice,
   RemoteSubscription,
-} from './payments.ts';
+} from './remote.ts';
 import { reasonOf } from './stripe-errors.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -4,13 +4,11 @@ import type {
   ClosingTotals,
   ErrorEnvelope,
   Payment,
-  Payout,
   RefundPreview,
 } from '@rostra/contract';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/staff/staff-context.ts';
-import { PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/test-clock.ts';
 import { type BillingApp, openBillingApp } from './testing/billing-app.ts';
 
@@ -265,36 +263,6 @@ describe('the monthly closing', () => {
     const [, line = ''] = String(csv.body).split('\r\n');
     expect(line).toContain(',199.99,');
     expect(line).not.toContain('ada');
-  });
-});
-
-describe('payouts', () => {
-  it('are listed page by page and exported, and explained while Stripe is down', async () => {
-    const { app } = await openPaid();
-    await app.advance(5 * DAY);
-    const token = (await app.site.logIn('tom', PASSWORD)).body;
-    for (let count = 0; count < 51; count += 1) {
-      await app.stripe.payouts.create({ amount: 100 + count, currency: 'usd' });
-    }
-    const page = async (query = '') =>
-      (
-        await send<{ data: Payout[]; meta: { nextCursor: string | null } }>(
-          app,
-          token,
-          'GET',
-          `/payouts${query}`,
-        )
-      ).body;
-    const first = await page();
-    const second = await page(`?cursor=${first.meta.nextCursor}`);
-    expect([first.data.length, second.data.length, second.meta.nextCursor]).toEqual([50, 1, null]);
-    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(51);
-    expect(first.data[0]).toMatchObject({ currency: 'usd' });
-    const csv = String((await send<string>(app, token, 'GET', '/payouts/export')).body);
-    expect(csv.trim().split('\r\n')).toHaveLength(52);
-    await app.control('faults', { kind: 'break', response: 'server_error', times: 3 });
-    const down = await send(app, token, 'GET', '/payouts');
-    expect([down.status, down.body.error.code]).toEqual([503, 'payments_unavailable']);
   });
 });
 

@@ -50,7 +50,7 @@ export default function ClosingScreen() {
             >
               {months.map((value) => (
                 <option key={value} value={value}>
-                  {format.month(`${value}-15T12:00:00Z`)}
+                  {format.calendarMonth(value)}
                 </option>
               ))}
             </select>

@@ -79,11 +79,11 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const t = useMessages('studio-money');
   const format = useFormat();
   const money = useMoney();
-  const { at, arrivesAt, state, amount, currency } = payout;
+  const { at, arrivesOn, state, amount, currency } = payout;
   return (
     <tr className="border-line border-b">
       <td className="figures-table py-2.5 pe-4">{format.day(at)}</td>
-      <td className="figures-table py-2.5 pe-4 text-muted">{format.day(arrivesAt)}</td>
+      <td className="figures-table py-2.5 pe-4 text-muted">{format.calendarDay(arrivesOn)}</td>
       <td className="py-2.5 pe-4">
         <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
       </td>

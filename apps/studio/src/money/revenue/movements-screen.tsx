@@ -1,4 +1,4 @@
-import { exportRevenueMovements, revenueKinds } from '@rostra/contract';
+import { exportRevenueMovements, isMonth, revenueKinds } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link, textLinkClass } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,8 +14,6 @@ import { MoneyFrame } from '../money-frame.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { movementsQuery, revenuePath } from './revenue-query.ts';
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
 /** The changes behind a figure: who, when and how much. */
 export default function MovementsScreen() {
   const t = useMessages('studio-money');
@@ -27,7 +25,7 @@ export default function MovementsScreen() {
   const filters = { month, currency, ...(kind ? { kind } : {}) };
   const list = useInfiniteQuery(movementsQuery(useApi(), filters));
   const movements = list.data ?? [];
-  const name = MONTH.test(month) ? format.month(`${month}-15T12:00:00Z`) : month;
+  const name = isMonth(month) ? format.calendarMonth(month) : month;
   const choose = (next: string) =>
     setQuery({ currency, ...(next ? { kind: next } : {}) }, { preventScrollReset: true });
   return (

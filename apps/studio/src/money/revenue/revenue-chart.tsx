@@ -12,19 +12,21 @@ function changesOf({ movements }: RevenueMonth): { gained: number; lost: number 
   return { gained: sum((amount) => amount > 0), lost: sum((amount) => amount < 0) };
 }
 
+const shareOf = (amount: number, largest: number) => (largest > 0 ? amount / largest : 0);
+
 /** Two charts with the figures of the table below, which is what screen readers get. */
 export function RevenueChart({ revenue: { currency, months } }: { revenue: CurrencyRevenue }) {
   const t = useMessages('studio-money');
   const money = useMoney();
-  const largest = Math.max(1, ...months.map(({ closing }) => closing));
+  const largest = Math.max(0, ...months.map(({ closing }) => closing));
   const changes = months.map(changesOf);
-  const largestChange = Math.max(1, ...changes.flatMap(({ gained, lost }) => [gained, lost]));
+  const largestChange = Math.max(0, ...changes.flatMap(({ gained, lost }) => [gained, lost]));
   return (
     <div aria-hidden className="mt-6 grid max-w-5xl gap-8 lg:grid-cols-2">
       <Chart title={t('revenue.mrr')} top={money(largest, currency)} months={months}>
         {months.map(({ month, closing }) => (
           <Column key={month}>
-            <Bar className="bg-accent" share={closing / largest} />
+            <Bar className="bg-accent" share={shareOf(closing, largest)} />
           </Column>
         ))}
       </Chart>
@@ -34,10 +36,10 @@ export function RevenueChart({ revenue: { currency, months } }: { revenue: Curre
           return (
             <div key={month} className="flex min-w-0 flex-1 flex-col">
               <div className="flex h-1/2 flex-col justify-end border-line-strong border-b">
-                <Bar className="bg-accent" share={gained / largestChange} />
+                <Bar className="bg-accent" share={shareOf(gained, largestChange)} />
               </div>
               <div className="h-1/2">
-                <Bar className="bg-danger" share={lost / largestChange} />
+                <Bar className="bg-danger" share={shareOf(lost, largestChange)} />
               </div>
             </div>
           );
@@ -58,7 +60,7 @@ interface ChartProps {
 function Chart({ title, top, months, children }: ChartProps) {
   const format = useFormat();
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
-  const nameOf = (month: string) => format.month(`${month}-15T12:00:00Z`);
+  const nameOf = (month: string) => format.calendarMonth(month);
   return (
     <figure>
       <figcaption className="flex justify-between gap-4 border-line border-b pb-1 text-xs">

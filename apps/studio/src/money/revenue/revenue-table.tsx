@@ -56,7 +56,7 @@ function MonthRow({ figures, currency }: { figures: RevenueMonth; currency: stri
   const format = useFormat();
   const money = useMoney();
   const { month, opening, movements, closing, members } = figures;
-  const name = format.month(`${month}-15T12:00:00Z`);
+  const name = format.calendarMonth(month);
   const hasChanges = revenueKinds.some((kind) => movements[kind].count > 0);
   return (
     <tr className="border-line border-b hover:bg-sunken/60">

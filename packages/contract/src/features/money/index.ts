@@ -17,6 +17,7 @@ export {
   type PaymentState,
   paymentStates,
 } from './list-payments.ts';
+export { isMonth } from './month.ts';
 export {
   exportPayouts,
   listPayouts,

@@ -11,8 +11,8 @@ const payoutSchema = z.object({
   amount: z.number().int(),
   state: z.enum(payoutStates),
   at: z.string(),
-  /** When it is or was expected at the bank. */
-  arrivesAt: z.string(),
+  /** The day on which it is or was expected at the bank, such as `2026-10-05`. Not a moment: it has no zone. */
+  arrivesOn: z.string(),
 });
 
 export type Payout = z.infer<typeof payoutSchema>;

@@ -3,7 +3,9 @@ import type { ApiResponse } from './api.ts';
 import { errorBody } from './error-body.ts';
 import { MAX_BODY } from './read-body.ts';
 
-export const SIMULATED_RESPONSES: Record<'server_error' | 'rate_limit', ApiResponse> = {
+type Simulated = 'server_error' | 'rate_limit' | 'not_permitted';
+
+export const SIMULATED_RESPONSES: Record<Simulated, ApiResponse> = {
   server_error: {
     status: 500,
     body: errorBody({ type: 'api_error', message: 'Simulated error.' }, ''),
@@ -13,6 +15,18 @@ export const SIMULATED_RESPONSES: Record<'server_error' | 'rate_limit', ApiRespo
     status: 429,
     body: errorBody(
       { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests (simulated).' },
+      '',
+    ),
+    headers: {},
+  },
+  // As for a restricted key without the permission that a call needs.
+  not_permitted: {
+    status: 403,
+    body: errorBody(
+      {
+        type: 'invalid_request_error',
+        message: 'The provided key does not have the required permissions (simulated).',
+      },
       '',
     ),
     headers: {},

@@ -9,6 +9,8 @@ import type { Work } from '../../store/work.ts';
 import { invalidRequest } from '../../wire/errors.ts';
 import { mergeMetadata } from '../../wire/metadata.ts';
 
+const DAY = 86_400;
+
 interface PayoutInput {
   amount: number;
   currency: string;
@@ -43,7 +45,8 @@ export function createPayout(work: Work, input: PayoutInput): PayoutRow {
     amount: input.amount,
     application_fee: null,
     application_fee_amount: null,
-    arrival_date: created,
+    // A day, as midnight in UTC.
+    arrival_date: created - (created % DAY),
     automatic: false,
     balance_transaction: transaction.id,
     created,

@@ -42,7 +42,7 @@ function readFault(order: Json): Fault {
         kind: 'break',
         match,
         response: oneOf(
-          ['server_error', 'rate_limit', 'bad_json', 'cut_short'],
+          ['server_error', 'rate_limit', 'not_permitted', 'bad_json', 'cut_short'],
           order.response ?? 'server_error',
           'response',
         ),

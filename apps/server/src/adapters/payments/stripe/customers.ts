@@ -1,6 +1,7 @@
 import { type Language, languages } from '@rostra/messages';
 import type Stripe from 'stripe';
-import type { Payments, RemoteCustomer } from '../payments.ts';
+import type { Payments } from '../payments.ts';
+import type { RemoteCustomer } from '../remote.ts';
 import { codeOf, toPaymentsError } from '../stripe-errors.ts';
 import { idOf, toInvoice, toSubscription } from '../stripe-mapping.ts';
 import { ifMissing, type StripeCall } from './call.ts';

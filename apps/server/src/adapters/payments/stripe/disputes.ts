@@ -1,6 +1,6 @@
 import { type DisputeState, disputeReasons } from '@rostra/contract';
 import type Stripe from 'stripe';
-import type { RemoteDispute } from '../payments.ts';
+import type { RemoteDispute } from '../remote.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 

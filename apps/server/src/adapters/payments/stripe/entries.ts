@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RemoteDispute, RemoteEntry } from '../payments.ts';
+import type { RemoteDispute, RemoteEntry } from '../remote.ts';
 import { idOf } from '../stripe-mapping.ts';
 import { toDispute } from './disputes.ts';
 

@@ -1,6 +1,7 @@
 import { payoutStates } from '@rostra/contract';
 import type Stripe from 'stripe';
-import type { Payments, RemotePayout } from '../payments.ts';
+import type { Payments } from '../payments.ts';
+import type { RemotePayout } from '../remote.ts';
 import type { StripeCall } from './call.ts';
 
 const PAGE_SIZE = 50;
@@ -27,5 +28,6 @@ const toPayout = ({ id, currency, amount, status, created, arrival_date }: Strip
     // A state that Stripe adds later is not final.
     state: payoutStates.find((known) => known === status) ?? ('pending' as const),
     at: iso(created),
-    arrivesAt: iso(arrival_date),
+    // Midnight in UTC of the day.
+    arrivesOn: iso(arrival_date).slice(0, 10),
   }) satisfies RemotePayout;

@@ -1,4 +1,4 @@
-import type { RemoteInvoice } from '../../../adapters/payments/payments.ts';
+import type { RemoteInvoice } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import { isEnded } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';

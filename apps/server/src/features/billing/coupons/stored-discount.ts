@@ -1,5 +1,5 @@
 import type { Discount } from '@rostra/contract';
-import type { RemoteDiscount } from '../../../adapters/payments/payments.ts';
+import type { RemoteDiscount } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import { findPlansOfPromotion } from './coupons.repo.ts';
 import { discountOn } from './discount-on.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteDispute } from '../../../adapters/payments/payments.ts';
+import type { RemoteDispute } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import { type DisputeRow, findDisputesOf, saveDispute } from './disputes.repo.ts';
 

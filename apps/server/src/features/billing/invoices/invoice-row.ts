@@ -1,5 +1,5 @@
 import type { Invoice } from '@rostra/contract';
-import type { RemoteInvoice } from '../../../adapters/payments/payments.ts';
+import type { RemoteInvoice } from '../../../adapters/payments/remote.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { namePlanOf } from '../plans/plan-prices.ts';
 import type { InvoiceRow } from './invoices.repo.ts';

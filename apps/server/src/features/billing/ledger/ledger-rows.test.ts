@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RemoteEntry, RemoteInvoice } from '../../../adapters/payments/payments.ts';
+import type { RemoteEntry, RemoteInvoice } from '../../../adapters/payments/remote.ts';
 import { toLedgerRows } from './ledger-rows.ts';
 
 const invoice = { id: 'in_1', number: 'A-1', totalMinor: 1_190, taxMinor: 190 } as RemoteInvoice;

@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemoteInvoice } from '../../../adapters/payments/payments.ts';
+import type { RemoteEntry, RemoteInvoice } from '../../../adapters/payments/remote.ts';
 import type { LedgerRow } from './ledger.repo.ts';
 
 interface Owner {

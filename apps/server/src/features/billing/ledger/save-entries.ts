@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteCustomer } from '../../../adapters/payments/payments.ts';
+import type { RemoteCustomer } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';

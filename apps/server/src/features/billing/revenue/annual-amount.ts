@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@rostra/contract';
-import type { RemotePrice } from '../../../adapters/payments/payments.ts';
+import type { RemotePrice } from '../../../adapters/payments/remote.ts';
 import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
 
 const PER_YEAR: Record<RemotePrice['interval'], number> = {

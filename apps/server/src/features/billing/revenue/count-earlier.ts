@@ -1,4 +1,4 @@
-import type { RemotePrice, RemoteSubscription } from '../../../adapters/payments/payments.ts';
+import type { RemotePrice, RemoteSubscription } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import { isEnded } from '../subscriptions/subscription-state.ts';
@@ -11,6 +11,8 @@ import {
   findFirstPayments,
   findUncounted,
   findUnpaidRenewals,
+  hasMovements,
+  lockSubscriptionsOf,
   setAnnualAmount,
 } from './revenue.repo.ts';
 import type { DatedMovement } from './save-movements.ts';
@@ -25,9 +27,9 @@ interface Turn {
 }
 
 /**
- * Counts a member's subscriptions from before revenue was recorded. Only their beginning and end are known:
- * they count with their last price. The caller stores the movements. Undefined if a price is unknown, so
- * that only the next sync can count them.
+ * Counts a member's subscriptions that were stored without recording revenue. Only their beginning and end
+ * are known: they count with their last price. The caller stores the movements. Undefined if a price is
+ * unknown, so that only the next sync can count them.
  */
 export async function countEarlier(
   context: Context,
@@ -44,17 +46,24 @@ export async function countEarlier(
   }
   const rows = await claimUncounted(tx, userId);
   if (rows.length === 0) return [];
-  const payments = new Map((await findFirstPayments(tx, userId)).map(({ id, at }) => [id, at]));
-  const now = context.now().toISOString();
-  const turns: Turn[] = [];
-  for (const row of rows) {
-    const annualMinor = annualAmount({
+  const amountOf = (row: SubscriptionRow) =>
+    annualAmount({
       status: 'active',
       price: priceOf(row),
       discount: row.discount,
       planId: planOf(context)(row.price_id),
       nextPaymentAt: row.period_ends_at,
     });
+  if (await hasMovements(tx, userId)) {
+    // The sync itself records the change of those that it brings.
+    const others = rows.filter(({ id }) => !prices.has(id));
+    return addToCounted(context, tx, userId, { rows: others, amountOf });
+  }
+  const payments = new Map((await findFirstPayments(tx, userId)).map(({ id, at }) => [id, at]));
+  const now = context.now().toISOString();
+  const turns: Turn[] = [];
+  for (const row of rows) {
+    const annualMinor = amountOf(row);
     if (isCounted(row.status)) await setAnnualAmount(tx, row.id, annualMinor);
     else if (!payments.has(row.id)) continue;
     const startsAt = earlier(payments.get(row.id) ?? row.created_at, now);
@@ -64,6 +73,32 @@ export async function countEarlier(
   }
   const unpaid = new Set(await findUnpaidRenewals(tx, userId));
   return toMovements(context, userId, { turns, isUnpaid: (id) => unpaid.has(id) });
+}
+
+/**
+ * Counts subscriptions of a member whose revenue is recorded already. Dated now, as a difference: another
+ * beginning in a month that is over would count the member twice.
+ */
+async function addToCounted(
+  context: Context,
+  tx: Queries,
+  userId: number,
+  { rows, amountOf }: { rows: SubscriptionRow[]; amountOf: (row: SubscriptionRow) => number },
+): Promise<DatedMovement[]> {
+  const before = await lockSubscriptionsOf(tx, userId);
+  const amounts = new Map(
+    rows.filter(({ status }) => isCounted(status)).map((row) => [row.id, amountOf(row)]),
+  );
+  for (const [id, amount] of amounts) await setAnnualAmount(tx, id, amount);
+  const found = findMovements({
+    before,
+    after: before.map((row) => ({ ...row, annual_minor: amounts.get(row.id) ?? row.annual_minor })),
+    hasPaidBefore: true,
+    isUnpaid: () => false,
+    planOf: planOf(context),
+  });
+  const at = context.now().toISOString();
+  return found.map((movement) => ({ ...movement, userId, at }));
 }
 
 /** Of a plan, current or former. */

@@ -1,7 +1,8 @@
-import type { RemoteSubscription } from '../../../adapters/payments/payments.ts';
+import type { RemoteSubscription } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
+import { countEarlier } from './count-earlier.ts';
 import { findMovements } from './find-movements.ts';
 import { planOf } from './plan-of.ts';
 import { hasMovements, lockSubscriptionsOf } from './revenue.repo.ts';
@@ -44,6 +45,8 @@ export async function recordChanges(
 
 /** Ends the recurring revenue of a member who is about to be deleted, in the same transaction. */
 export async function recordDeletion(context: Context, tx: Queries, userId: number): Promise<void> {
+  // The last chance to count them. Without a sync, unknown prices stay unknown.
+  const earlier = (await countEarlier(context, tx, userId, [])) ?? [];
   const before = await lockSubscriptionsOf(tx, userId);
-  await recordChanges(context, tx, { userId, earlier: [], before, after: [], remote: [] });
+  await recordChanges(context, tx, { userId, earlier, before, after: [], remote: [] });
 }

@@ -1,36 +1,26 @@
 import { type AuthResponse, type CurrencyRevenue, revenueKinds } from '@rostra/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type {
-  Payments,
-  RemoteCustomer,
-  RemotePrice,
-  RemoteSubscription,
-} from '../../../adapters/payments/payments.ts';
-import { createSite } from '../../../languages/site.ts';
+import type { RemoteSubscription } from '../../../adapters/payments/remote.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
-import { type AccountsApp, openAccountsApp } from '../../../testing/test-accounts.ts';
-import { DAY, testClock } from '../../../testing/test-clock.ts';
-import { createOutbox } from '../../mail/index.ts';
+import type { AccountsApp } from '../../../testing/test-accounts.ts';
+import { DAY } from '../../../testing/test-clock.ts';
 import { billingAccountHooks } from '../account-hooks.ts';
-import type { BillingContext } from '../context.ts';
-import { createBilling } from '../create-billing.ts';
 import { saveCustomer } from '../sync/save-customer.ts';
-
-const PRICES: (RemotePrice & { id: string; currency: string })[] = [
-  { id: 'price_basic', currency: 'usd', amountMinor: 999, interval: 'month', count: 1 },
-  { id: 'price_premium', currency: 'usd', amountMinor: 1_999, interval: 'month', count: 1 },
-  { id: 'price_enterprise', currency: 'usd', amountMinor: 19_999, interval: 'year', count: 1 },
-  { id: 'price_quarter', currency: 'usd', amountMinor: 2_503, interval: 'month', count: 3 },
-  { id: 'price_euro', currency: 'eur', amountMinor: 10_001, interval: 'year', count: 1 },
-  { id: 'price_yen', currency: 'jpy', amountMinor: 777, interval: 'month', count: 1 },
-  { id: 'price_week', currency: 'eur', amountMinor: 251, interval: 'week', count: 1 },
-];
+import {
+  addMember,
+  type Member,
+  openRevenue,
+  PRICES,
+  startAt,
+  storeUncounted,
+} from '../testing/revenue-members.ts';
+import { countAllEarlier } from './count-all-earlier.ts';
 
 const ACTS = [
   ...['start', 'start', 'second', 'fail', 'recover', 'give up', 'cancel', 'dunning', 'change'],
   ...['percent', 'amount', 'once', 'last discounted', 'no discount', 'pause', 'nothing'],
-  ...['delete customer', 'erase'],
+  ...['delete customer', 'erase', 'older version', 'older version'],
 ] as const;
 
 const step = fc.record({
@@ -42,11 +32,6 @@ const step = fc.record({
 });
 
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-interface Member {
-  userId: number;
-  remote: RemoteCustomer;
-}
 
 /** Exact, and written differently from what is tested. */
 function annualOf({ status, price, discount }: RemoteSubscription): bigint {
@@ -66,65 +51,7 @@ function annualOf({ status, price, discount }: RemoteSubscription): bigint {
 
 const toMonthly = (annual: bigint) => Number((annual + 6n) / 12n);
 
-async function open() {
-  const clock = testClock('2031-01-05T10:00:00.000Z');
-  const unused = {} as Payments;
-  const site = await openAccountsApp({
-    clock,
-    env: { SITE_TIME_ZONE: 'America/New_York' },
-    payments: { payments: unused, publishableKey: 'pk_test_1', scriptUrl: null },
-  });
-  const { db, logger, secret, env } = site.deps;
-  const { now } = clock;
-  const { context } = createBilling({
-    ...{ db, logger, now, payments: unused, site: createSite(env) },
-    outbox: createOutbox({ secret, now }),
-    graceDays: env.BILLING_GRACE_DAYS,
-  });
-  return { site, context, clock };
-}
-
-async function addMember({ context }: { context: BillingContext }, name: string): Promise<Member> {
-  const at = context.now().toISOString();
-  const { id } = await context.db.queries
-    .insertInto('users')
-    .values({
-      document_id: name.padStart(24, '0'),
-      username: name,
-      username_key: name,
-      email: `${name}@example.org`,
-      password_hash: 'none',
-      role: 'member',
-      is_blocked: 0,
-      created_at: at,
-      updated_at: at,
-      stripe_customer_id: `cus_${name}`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return {
-    userId: id,
-    remote: {
-      ...{ isDeleted: false, userDocumentId: null, creditMinor: 0, email: null },
-      ...{ subscriptions: [], invoices: [], entries: [], disputes: [] },
-    },
-  };
-}
-
-let created = 0;
 const seen = new Set<string>();
-
-function startAt(at: string, { price, member }: Step): RemoteSubscription {
-  created += 1;
-  const { id: priceId, currency, ...terms } = PRICES[price] as (typeof PRICES)[number];
-  return {
-    ...{ id: `sub_${created}`, customerId: `cus_${member}`, itemId: `si_${created}`, priceId },
-    ...{ status: 'active', planHint: null, currency, price: terms, isEndedUnpaid: false },
-    ...{ periodStartsAt: at, periodEndsAt: '2050-01-01T00:00:00.000Z', createdAt: at },
-    ...{ cancelAtPeriodEnd: false, endsAt: null, canceledAt: null, latestInvoiceId: null },
-    discount: null,
-  };
-}
 
 const discountOf = (terms: Partial<NonNullable<RemoteSubscription['discount']>>) => ({
   ...{ name: null, percentOff: null, amountOffMinor: null, months: null, endsAt: null },
@@ -204,7 +131,7 @@ async function readRevenue(site: AccountsApp, { jwt: token }: AuthResponse) {
 }
 
 async function live(steps: readonly Step[]): Promise<void> {
-  const { site, context, clock } = await open();
+  const { site, context, clock } = await openRevenue();
   try {
     const members = await Promise.all(
       Array.from({ length: 5 }, (_, index) => addMember({ context }, `member${index}`)),
@@ -216,7 +143,14 @@ async function live(steps: readonly Step[]): Promise<void> {
       const member = members[what.member] as Member;
       if (!erased.has(member.userId)) {
         const { userId, remote } = member;
-        if (what.act === 'erase') {
+        if (what.act === 'older version') {
+          const fresh = startAt(context.now().toISOString(), { ...what, price: what.price % 3 });
+          await storeUncounted(context, userId, fresh);
+          remote.subscriptions.push(fresh);
+        }
+        if (what.act === 'older version' && what.size % 2 === 0) {
+          await countAllEarlier(context, () => false);
+        } else if (what.act === 'erase' || (what.act === 'older version' && what.size > 89)) {
           erased.add(userId);
           remote.subscriptions = [];
           await context.db.transaction(async (tx) => {

@@ -11,8 +11,9 @@ export interface DatedMovement extends Movement {
 }
 
 /**
- * Stores movements and adds them to the sums of their months. Must come last in a transaction, because
- * everybody adds to the same few rows: in a fixed order, and never while waiting for other rows.
+ * Stores movements and adds them to the sums of their months. Everybody adds to the same few rows, so they
+ * are locked late and in a fixed order. What follows in the transaction must only need rows of the same
+ * members, which are locked already.
  */
 export async function saveMovements(
   { site }: Pick<BillingContext, 'site'>,

@@ -1,5 +1,5 @@
 import type { Plan } from '@rostra/contract';
-import type { RemoteInvoice, RemoteSubscription } from '../../../adapters/payments/payments.ts';
+import type { RemoteInvoice, RemoteSubscription } from '../../../adapters/payments/remote.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 export function toSubscriptionRow(

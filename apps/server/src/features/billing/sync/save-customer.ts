@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteCustomer } from '../../../adapters/payments/payments.ts';
+import type { RemoteCustomer } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import { releaseUses } from '../coupons/release-uses.ts';

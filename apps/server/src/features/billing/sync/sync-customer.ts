@@ -1,5 +1,5 @@
-import type { RemoteCustomer } from '../../../adapters/payments/payments.ts';
 import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
+import type { RemoteCustomer } from '../../../adapters/payments/remote.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import type { MemberLock } from '../locks/member-locks.ts';

@@ -16,8 +16,8 @@ export async function exportPayouts(
   let after: string | undefined;
   do {
     const { data, meta } = await listPayouts(context, { after, since });
-    for (const { id, at, arrivesAt, state, currency, amount } of data) {
-      const days = [dayIn(at, timeZone), dayIn(arrivesAt, timeZone)];
+    for (const { id, at, arrivesOn, state, currency, amount } of data) {
+      const days = [dayIn(at, timeZone), arrivesOn];
       lines.push(csvLine([...days, state, currency, amount / minorUnitsPer(currency), id]));
     }
     after = meta.nextCursor ?? undefined;

@@ -1,6 +1,9 @@
 import type { Payout } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import type { Payments, RemotePayout } from '../../../adapters/payments/payments.ts';
+import type { Payments } from '../../../adapters/payments/payments.ts';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
+import type { RemotePayout } from '../../../adapters/payments/remote.ts';
+import { AppError } from '../../../errors.ts';
 import { handlePaymentErrors } from '../../billing/index.ts';
 import { getBilling, type MoneyContext } from '../context.ts';
 
@@ -20,7 +23,21 @@ export async function listPayouts(
   const { payouts, hasMore } = await handlePaymentErrors(
     billing,
     messageReference('money-server', 'payoutsDown'),
-    () => billing.payments.listPayouts(query),
+    async () => {
+      try {
+        return await billing.payments.listPayouts(query);
+      } catch (error) {
+        // A restricted key, which can take payments without permission to read payouts.
+        if (error instanceof PaymentsError && error.failure.kind === 'refused') {
+          billing.logger.warn({ err: error }, 'Stripe refused to list payouts');
+          throw new AppError(
+            'payments_unavailable',
+            messageReference('money-server', 'payoutsRefused'),
+          );
+        }
+        throw error;
+      }
+    },
   );
   return {
     data: payouts.map(toPayout),
