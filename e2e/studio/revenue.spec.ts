@@ -110,7 +110,8 @@ test('payouts that cannot be read are explained, with a button that tries again'
 }) => {
   const treasurer = await createStaff(site(), 'treasurer');
   const match = 'GET /v1/payouts';
-  const fault = { kind: 'break', match, response: 'not_permitted', times: 1 };
+  // The studio tries three times.
+  const fault = { kind: 'break', match, response: 'not_permitted', times: 3 };
   await controlSandbox(request, 'faults', fault);
   await openScreen(page, treasurer, '/studio/money/payouts');
   await expect(page.getByText('does not allow this site to read payouts')).toBeVisible();

@@ -52,4 +52,44 @@ export default {
   colourTooLight:
     '{colour} is too light to read on this site’s paper (contrast {ratio}, 4.5 is needed).',
   useNearest: 'Use {colour}, the nearest that can be read',
+  payments: 'Payments',
+  'payments.failed': 'The payments could not be checked',
+  'payments.mode.live': 'This site takes real payments through Stripe.',
+  'payments.mode.test': 'This site uses Stripe’s test mode: no real money moves.',
+  'payments.mode.sandbox': 'This site uses its own sandbox: only test cards work.',
+  'payments.mode.simulated': 'Payments are only simulated in the browser.',
+  'payments.mode.off': 'This site takes no payments.',
+  'payments.missing':
+    'To take real payments, set these in the environment of the server and restart it:',
+  'payments.help':
+    'Keys are kept in the environment of the server and never shown here. Prices are set under <link>Plans</link>.',
+  'payments.checks': 'What was checked at Stripe',
+  'payments.again': 'Check again',
+  'payments.keys': 'Keys',
+  'payments.key.accepted': 'Stripe accepts the secret key.',
+  'payments.key.refused':
+    'Stripe refuses the secret key, or it lacks permissions. Check STRIPE_SECRET_KEY.',
+  'payments.key.unknown': 'Stripe could not be reached.',
+  'payments.webhook': 'Webhook',
+  'payments.webhookState.enabled': 'Stripe sends its events to this address:',
+  'payments.webhookState.incomplete':
+    'Stripe does not send all events that are needed. Add the missing ones to the endpoint:',
+  'payments.webhookState.disabled': 'The endpoint is disabled at Stripe. Enable it there:',
+  'payments.webhookState.missing':
+    'Stripe has no endpoint for this address. Add it under Webhooks:',
+  'payments.webhookState.unknown':
+    'The endpoints could not be listed: Stripe could not be reached, or the key may not read them.',
+  'payments.lastEvent': 'Last event received: {date}.',
+  'payments.noEvent': 'No event was received yet.',
+  'payments.price': '{plan}: {amount} {interval, select, year {a year} other {a month}}',
+  'payments.priceState.right': 'Stripe has this price.',
+  'payments.priceState.different':
+    'Stripe charges another amount, currency or interval. Make both agree.',
+  'payments.priceState.missing': 'Stripe has no active price with this id.',
+  'payments.priceState.pending':
+    'Not created at Stripe yet, so nobody can subscribe. Rostra tries again every hour.',
+  'payments.priceState.unknown': 'Stripe could not be asked.',
+  'payments.verdict.right': 'In order',
+  'payments.verdict.wrong': 'Needs attention',
+  'payments.verdict.unknown': 'Not checked',
 } as const;

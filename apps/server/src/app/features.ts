@@ -17,7 +17,7 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
 import { mirrorFeature } from '../features/mirror/index.ts';
-import { moneyFeature } from '../features/money/index.ts';
+import { configuredPaymentsOf, moneyFeature } from '../features/money/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
@@ -100,7 +100,10 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       logger,
       now: deps.now,
     }),
-    moneyFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
+    moneyFeature({
+      ...{ db, now: deps.now, site: accounts.site, billing: billing?.context },
+      configured: configuredPaymentsOf(env),
+    }),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, {

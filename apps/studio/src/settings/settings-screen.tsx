@@ -14,6 +14,7 @@ import { FixedBy } from './fields/fixed-by.tsx';
 import { LinkFields, linkValues } from './fields/link-fields.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
+import { PaymentsSection } from './payments/payments-section.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { StarterSection } from './starter-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -34,6 +35,11 @@ export default function SettingsScreen() {
         </Loading>
       ) : null}
       {settings.data ? <SettingsForm settings={settings.data} /> : null}
+      <div className="max-w-measure">
+        <Section title={t('payments')}>
+          <PaymentsSection />
+        </Section>
+      </div>
       {setup ? (
         <div className="max-w-measure">
           <Section title={t('mail')}>

@@ -82,7 +82,7 @@ export interface Payments {
   /** Rejects soon if the payment service cannot be reached. */
   ping(): Promise<void>;
 
-  listWebhookEndpoints(): Promise<{ url: string; isEnabled: boolean }[]>;
+  listWebhookEndpoints(): Promise<{ url: string; isEnabled: boolean; events: string[] }[]>;
 }
 
 /** The account that a site's customers belong to. Ids of one account mean nothing in another. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Site } from '../../languages/site.ts';
 import type { BillingContext } from '../billing/index.ts';
+import type { ConfiguredPayments } from './setup/configured-payments.ts';
 
 /** What the use cases of treasurers need. */
 export interface MoneyContext {
@@ -11,6 +12,7 @@ export interface MoneyContext {
   readonly site: Site;
   /** Undefined if the site takes no payments. */
   readonly billing: BillingContext | undefined;
+  readonly configured: ConfiguredPayments;
 }
 
 export function getBilling({ billing }: Pick<MoneyContext, 'billing'>): BillingContext {

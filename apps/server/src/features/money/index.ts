@@ -1,1 +1,2 @@
 export { moneyFeature } from './feature.ts';
+export { configuredPaymentsOf } from './setup/configured-payments.ts';

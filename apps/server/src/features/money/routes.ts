@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  checkPaymentSetup as checkSetupCall,
   exportClosing as exportCall,
   exportRevenueMovements as exportMovementsCall,
   exportPayouts as exportPayoutsCall,
@@ -29,6 +30,7 @@ import { refundPayment } from './refunds/refund-payment.ts';
 import { exportMovements, exportRevenue } from './revenue/export-revenue.ts';
 import { getRevenue } from './revenue/get-revenue.ts';
 import { listMovements } from './revenue/list-movements.ts';
+import { checkSetup } from './setup/check-setup.ts';
 
 /** For calls that send requests to Stripe. */
 const limit = { max: 60, timeWindow: '1 minute' };
@@ -40,6 +42,11 @@ export function moneyRoutes(app: FastifyInstance, context: MoneyContext): void {
   contractRoute(app, getStatusCall, {
     limit,
     handle: async () => ({ data: await getPaymentsStatus(context) }),
+  });
+
+  contractRoute(app, checkSetupCall, {
+    limit,
+    handle: async () => ({ data: await checkSetup(context) }),
   });
 
   contractRoute(app, previewCall, {

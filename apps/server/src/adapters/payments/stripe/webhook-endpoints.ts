@@ -10,6 +10,10 @@ export const stripeWebhookEndpoints = (
   listWebhookEndpoints: () =>
     call(async (api) => {
       const { data } = await api.webhookEndpoints.list({ limit: LIMIT });
-      return data.map(({ url, status }) => ({ url, isEnabled: status === 'enabled' }));
+      return data.map(({ url, status, enabled_events: events }) => ({
+        url,
+        isEnabled: status === 'enabled',
+        events,
+      }));
     }),
 });
