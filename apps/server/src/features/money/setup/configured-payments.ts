@@ -17,9 +17,9 @@ const MODES = { 'stripe live': 'live', 'stripe test': 'test', sandbox: 'sandbox'
 
 export function configuredPaymentsOf(env: Env): ConfiguredPayments {
   const account = paymentAccountOf(env);
-  const isOff = env.BILLING === 'off' || env.BILLING === 'simulated';
+  const withoutAccount = env.BILLING === 'simulated' ? 'simulated' : 'off';
   return {
-    mode: isOff || account === undefined ? (isOff ? env.BILLING : 'off') : MODES[account],
+    mode: account === undefined ? withoutAccount : MODES[account],
     webhookUrl: `${env.SITE_URL}${WEBHOOK_PATH}`,
     missing:
       env.BILLING === 'stripe' ? [] : ['BILLING=stripe', ...NEEDED.filter((name) => !env[name])],
