@@ -40,12 +40,14 @@ test('the landing page is small, has no layout shift and is readable without Jav
 
 const POST = 'the-last-bus-is-a-policy-decision';
 
+const CONSULTATION = 'services-within-reach-2026';
+
 const readingPaths = Object.values(pages as Record<string, Page>)
-  // The starter content has no consultation; their own test measures one.
-  .filter(({ isForReading, path }) => isForReading && path !== pages.consultation.path)
+  .filter(({ isForReading }) => isForReading)
   .map(({ path }) =>
     path
       .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
+      .replace(':slug', path.startsWith('/consultations') ? CONSULTATION : ':slug')
       .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
       .replace(':number', '1'),
   );

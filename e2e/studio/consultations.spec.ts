@@ -90,6 +90,13 @@ async function expectFits(page: Page) {
   await expectNoAxeViolations(page);
 }
 
+async function removeStarterContent(request: APIRequestContext) {
+  const owner = await createStaff(site(), 'owner');
+  const headers = await headersOf(request, owner);
+  const removed = await request.delete('/api/studio/setup/starter-content', { headers });
+  expect(removed.status()).toBe(200);
+}
+
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
@@ -110,6 +117,9 @@ test('an editor announces a consultation, answers members and concludes it', asy
   const dialog = page.getByRole('dialog');
 
   await test.step('announces it once', async () => {
+    await removeStarterContent(request);
+    await page.goto('/consultations');
+    await expect(page.getByRole('heading', { name: 'No consultations yet' })).toBeVisible();
     await openScreen(page, editor, '/studio/consultations');
     await expect(page.getByText('No consultations yet')).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,4 +1,5 @@
 import { contentTypes } from '../app/content-types.ts';
+import { noteStarterConsultations } from '../features/consultations/index.ts';
 import { type SeedDeps, seedContent } from '../features/content/index.ts';
 import { seedLanding } from '../features/landing/index.ts';
 import { searchIndex } from '../features/search/index.ts';
@@ -11,5 +12,8 @@ export const seedSite = (
     ...deps,
     index: searchIndex,
     collections: contentTypes,
-    seedOthers: seedLanding,
+    seedOthers: async (tx, edition) => {
+      await seedLanding(tx, edition);
+      await noteStarterConsultations(tx, edition);
+    },
   });

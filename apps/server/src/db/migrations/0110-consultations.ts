@@ -60,6 +60,7 @@ export const consultations: Migration = {
       .addColumn('user_id', 'integer', (column) =>
         column.references('users.id').onDelete('set null'),
       )
+      .addColumn('author_name', 'text')
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('base_hash', text, (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
@@ -70,6 +71,7 @@ export const consultations: Migration = {
       .addColumn('answered_by', 'integer', (column) =>
         column.references('users.id').onDelete('set null'),
       )
+      .addColumn('answerer_name', 'text')
       .addColumn('answered_at', text)
       .addColumn('hidden_reason', 'text')
       .addColumn('hidden_at', text)

@@ -34,6 +34,8 @@ export interface ConsultationTables {
     draft: number;
     block_id: string;
     user_id: number | null;
+    /** Of somebody without an account: of people in the starter content. */
+    author_name: string | null;
     kind: 'comment' | 'amendment' | 'removal';
     /** The hash of the paragraph that it is about. */
     base_hash: string;
@@ -44,6 +46,7 @@ export interface ConsultationTables {
     state: 'open' | 'accepted' | 'acceptedChanged' | 'declined' | 'noted' | 'withdrawn';
     answer: string | null;
     answered_by: number | null;
+    answerer_name: string | null;
     answered_at: string | null;
     /** Why it is hidden. */
     hidden_reason: string | null;

@@ -30,7 +30,7 @@ interface SeoColumns {
 export interface ContentTables {
   /** What the starter content consists of. */
   starter_items: {
-    /** The name of a collection, `files` or `landing`. */
+    /** The name of a collection, `files`, `landing` or `consultations`. */
     kind: string;
     /** For `landing`: the language, empty for the default one. */
     document_id: string;

@@ -49,6 +49,37 @@ export async function updateConsultation(
   await tx.updateTable('consultations').set(change).where('id', '=', id).execute();
 }
 
+/** Deletes its drafts and contributions too. Does nothing if a member has contributed. */
+export async function deleteConsultationWithoutMembers(tx: Queries, id: string): Promise<void> {
+  await tx
+    .deleteFrom('consultations')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contributions')
+            .select('contributions.id')
+            .whereRef('contributions.consultation_id', '=', 'consultations.id')
+            .where('contributions.user_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** What readers see now of a policy in one language. */
+export const findPublishedPolicy = (
+  queries: Queries,
+  { slug, locale }: { slug: string; locale: string },
+) =>
+  queries
+    .selectFrom('policies')
+    .select(['document_id', 'body'])
+    .where('slug', '=', slug)
+    .where('locale', '=', locale)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+
 export async function insertDraft(tx: Queries, row: DraftRow): Promise<void> {
   await tx.insertInto('consultation_drafts').values(row).execute();
 }

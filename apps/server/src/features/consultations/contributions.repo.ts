@@ -19,8 +19,9 @@ const listed = (queries: Queries) =>
     .leftJoin('users as editors', 'editors.id', 'contributions.answered_by')
     .selectAll('contributions')
     .select(({ selectFrom, fn }) => [
-      sql<string | null>`case when users.id is null then null else ${personName} end`.as('author'),
-      sql<string | null>`case when editors.id is null then null
+      sql<string | null>`case when users.id is null then contributions.author_name
+        else ${personName} end`.as('author'),
+      sql<string | null>`case when editors.id is null then contributions.answerer_name
         when coalesce(trim(editors.first_name), '') = '' then editors.username
         else trim(editors.first_name || ' ' || coalesce(editors.last_name, '')) end`.as('editor'),
       selectFrom('contribution_supports')
@@ -81,7 +82,7 @@ export async function countContributions(queries: Queries, consultationId: strin
   const { contributions, contributors, answered } = await visible
     .select(({ fn }) => [
       fn.countAll<number>().as('contributions'),
-      sql<number>`count(distinct user_id)`.as('contributors'),
+      sql<number>`count(distinct coalesce(cast(user_id as text), author_name))`.as('contributors'),
       fn.count<number>('answered_at').as('answered'),
     ])
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { consultationAccountHooks } from './account-hooks.ts';
 import type { ConsultationsContext } from './context.ts';
 import { consultationRoutes } from './routes.ts';
+import { starterConsultationsJob } from './starter/add-starter-consultations.ts';
 import { consultationStudioRoutes } from './studio-routes.ts';
 import { tellStates } from './tell-states.ts';
 
@@ -13,6 +14,7 @@ export const consultationsFeature = (context: ConsultationsContext): Feature => 
     consultationRoutes(app, context.content);
     consultationStudioRoutes(app, context);
   },
+  jobs: [starterConsultationsJob(context.content)],
   scheduled: [{ name: 'consultations', everyMs: EVERY_MS, run: () => tellStates(context.content) }],
   accountHooks: consultationAccountHooks(context.content.db),
 });

@@ -2,6 +2,7 @@ import type { RemovedStarter } from '@rostra/contract';
 import type { CacheTag } from '@rostra/contract/pages';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
+import { removeStarterConsultations } from '../../consultations/index.ts';
 import {
   countStarterEntries,
   forgetStarterItems,
@@ -26,6 +27,7 @@ export async function removeStarterContent(
   const { total } = await countStarterEntries(db.queries, allCollections);
   const entries = await db.transaction(async (tx) => {
     await removeStarterLanding(tx);
+    await removeStarterConsultations(tx);
     return removeStarterEntries(tx, content, allCollections);
   });
   const removedFiles = await removeStarterFiles({ db, media }, files);
@@ -43,6 +45,6 @@ export async function removeStarterContent(
   const collections = allCollections.flatMap(({ plural }): CacheTag[] =>
     plural === 'files' ? [] : [plural],
   );
-  content.changed(['site', ...collections]);
+  content.changed(['site', 'consultations', ...collections]);
   return { removed, kept: { entries: total - entries, files: files.length - removedFiles } };
 }

@@ -1,0 +1,51 @@
+import type { BackgroundJob } from '../../../feature.ts';
+import {
+  type ContentService,
+  findInstallation,
+  recordStarterItem,
+  takeInstallation,
+} from '../../content/index.ts';
+import { insertConsultation, insertDraft } from '../consultations.repo.ts';
+import { insertContribution } from '../contributions.repo.ts';
+import { STARTER_KEY } from './note-starter-consultations.ts';
+import { prepareConsultation } from './prepare-consultation.ts';
+import type { StarterConsultation } from './starter-consultation.ts';
+
+interface Noted {
+  readonly locale: string;
+  readonly consultations: readonly StarterConsultation[];
+}
+
+/** Adds the consultations of the starter content, once. */
+export async function addStarterConsultations(content: ContentService): Promise<void> {
+  const { db } = content;
+  const noted = await findInstallation(db.queries, STARTER_KEY);
+  if (noted === undefined) return;
+  const { locale, consultations }: Noted = JSON.parse(noted);
+  // Not in the transaction: rendering asks the database for pictures and links.
+  const prepared = await Promise.all(
+    consultations.map((consultation) => prepareConsultation(content, consultation, locale)),
+  );
+  await db.transaction(async (tx) => {
+    if (!(await takeInstallation(tx, STARTER_KEY))) return;
+    for (const { row, drafts, contributions } of prepared) {
+      await insertConsultation(tx, row);
+      for (const draft of drafts) await insertDraft(tx, draft);
+      for (const contribution of contributions) await insertContribution(tx, contribution);
+      await recordStarterItem(tx, { kind: 'consultations', document_id: row.id, state: '' });
+    }
+  });
+  content.changed(['consultations', 'policies']);
+}
+
+/** Runs at the first start of a site; later ones find nothing to do. */
+export function starterConsultationsJob(content: ContentService): BackgroundJob {
+  let adding = Promise.resolve();
+  return {
+    start: () => {
+      adding = addStarterConsultations(content).catch(content.onError);
+      return adding;
+    },
+    stop: () => adding,
+  };
+}

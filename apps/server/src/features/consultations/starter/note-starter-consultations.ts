@@ -1,0 +1,21 @@
+import type { Queries } from '../../../db/client.ts';
+import { readStarterEntries, setInstallation } from '../../content/index.ts';
+
+export const STARTER_KEY = 'consultations.starter';
+
+interface Edition {
+  readonly folder: string;
+  readonly locale: string;
+  readonly isDefault: boolean;
+}
+
+/** Remembers what the starter content has. It is added once the server runs, which can render texts. */
+export async function noteStarterConsultations(
+  tx: Queries,
+  { folder, locale, isDefault }: Edition,
+): Promise<void> {
+  if (!isDefault) return;
+  const consultations = await readStarterEntries(folder, 'consultations');
+  if (consultations.length === 0) return;
+  await setInstallation(tx, STARTER_KEY, JSON.stringify({ locale, consultations }));
+}
