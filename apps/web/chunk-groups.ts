@@ -10,11 +10,15 @@ const isOwnCode = (id: string) => !/[\\/]node_modules[\\/]/.test(id);
 /** Packages that forms and the member area need, and reading pages do not. */
 const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tanstack');
 
-/** Texts of policies have several kinds of pages. Visitors of other pages need only the list of areas. */
-const POLICIES = /[\\/]features[\\/]policies[\\/](?!areas\.ts)/;
+/**
+ * Features whose own pages share modules that no other page needs. Other pages only need the list of
+ * policy areas.
+ */
+const SEVERAL_PAGES =
+  /[\\/]features[\\/](?!policies[\\/]areas\.ts)(policies|consultations|votes)[\\/]/;
 
 /**
- * Divides the browser's scripts into files. Apart from policies, our own modules are placed by their
+ * Divides the browser's scripts into files. Apart from these features, our own modules are placed by their
  * imports and importers, never by their names. A module in no group goes with its pages.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -42,13 +46,15 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 4,
     },
     {
-      name: (id, graph) => (isOnlyForInteractive(id, graph) || POLICIES.test(id) ? null : 'shell'),
+      name: (id, graph) =>
+        isOnlyForInteractive(id, graph) || SEVERAL_PAGES.test(id) ? null : 'shell',
       test: isOwnCode,
       minShareCount: 2,
       priority: 3,
     },
     {
-      name: (id, graph) => (needsInteractive(id, graph) || POLICIES.test(id) ? null : 'controls'),
+      name: (id, graph) =>
+        needsInteractive(id, graph) || SEVERAL_PAGES.test(id) ? null : 'controls',
       test: isOwnCode,
       minShareCount: 2,
       priority: 2,
@@ -59,7 +65,13 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 1,
     },
-    { name: 'policies', test: POLICIES, minShareCount: 2, priority: 1 },
+    {
+      name: (id, graph) =>
+        needsInteractive(id, graph) ? null : (SEVERAL_PAGES.exec(id)?.[1] ?? null),
+      test: SEVERAL_PAGES,
+      minShareCount: 2,
+      priority: 1,
+    },
     { name: 'forms', test: fromPackages('react-hook-form', '@hookform'), priority: 1 },
     { name: 'queries', test: fromPackages('@tanstack'), priority: 1 },
   ];

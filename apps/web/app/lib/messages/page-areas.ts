@@ -5,11 +5,15 @@ import type { BrowserArea } from '@rostra/messages';
 const hasEditions = ({ cacheTags }: Page): boolean =>
   cacheTags?.length === 2 && cacheTags[1] === 'policies';
 
+/** Areas of features whose paths contain their names. */
+const OWN_AREAS = ['consultations'] as const;
+
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (page && hasEditions(page)) return ['public', 'editions'];
-  const more: BrowserArea[] = /consultations/.test(pathname) ? ['consultations'] : [];
+  const parts = page?.path.split('/') ?? [];
+  const more = OWN_AREAS.filter((area) => parts.includes(area));
   if (!page || page.isForReading) return ['public', ...more];
   // A preview may show a text for members.
   const isForMembers = page.access === 'member' || page.path === pages.preview.path;
