@@ -43,7 +43,8 @@ const POST = 'the-last-bus-is-a-policy-decision';
 const CONSULTATION = 'services-within-reach-2026';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
-  .filter(({ isForReading }) => isForReading)
+  // The starter content has no vote; their own test measures one.
+  .filter(({ isForReading, path }) => isForReading && !path.startsWith('/votes/:slug'))
   .map(({ path }) =>
     path
       .replace(':slug/compare/:from/:to', 'economic/compare/1/3')

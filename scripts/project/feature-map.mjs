@@ -78,6 +78,10 @@ export const FEATURES = [
     purpose: 'Drafts of policies that members discuss paragraph by paragraph, and the answers.',
   },
   {
+    name: 'votes',
+    purpose: 'Votes of members on texts of policies, secret or open, with records to recount.',
+  },
+  {
     name: 'preview',
     purpose: 'Drafts on their real page, for staff and through links that expire.',
   },

@@ -23,6 +23,9 @@ const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
 const ConsultationsScreen = lazy(() => import('./consultations/consultations-screen.tsx'));
 const AnnounceScreen = lazy(() => import('./consultations/announce/announce-screen.tsx'));
 const ConsultationScreen = lazy(() => import('./consultations/one/consultation-screen.tsx'));
+const VotesScreen = lazy(() => import('./votes/votes-screen.tsx'));
+const EditVoteScreen = lazy(() => import('./votes/announce/announce-screen.tsx'));
+const VoteScreen = lazy(() => import('./votes/one/vote-screen.tsx'));
 const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
@@ -132,6 +135,17 @@ const routes: RouteObject[] = [
           {
             path: 'consultations/:id',
             element: lazyScreen('content.edit', <ConsultationScreen />),
+          },
+          { path: 'votes', element: lazyScreen('content.edit', <VotesScreen />) },
+          { path: 'votes/new', element: lazyScreen('content.edit', <EditVoteScreen mode="new" />) },
+          { path: 'votes/:id', element: lazyScreen('content.edit', <VoteScreen />) },
+          {
+            path: 'votes/:id/edit',
+            element: lazyScreen('content.edit', <EditVoteScreen mode="edit" />),
+          },
+          {
+            path: 'votes/:id/run-off',
+            element: lazyScreen('content.edit', <EditVoteScreen mode="runOff" />),
           },
           { path: 'pages', element: lazyScreen('content.edit', <PagesScreen />) },
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },

@@ -22,11 +22,13 @@ export const errorTable = {
   proof_required: { status: 403, name: 'ForbiddenError' },
   /** The role requires a second factor, and the time to set one up is over. */
   second_factor_required: { status: 403, name: 'ForbiddenError' },
+  /** The member is not on the roll of the vote. `details.obstacle` is a `RollObstacle`. */
+  not_on_roll: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
-  /** The consultation has not begun, or is over. */
+  /** The consultation or vote has not begun, or is over. */
   not_open: { status: 409, name: 'ConflictError' },
   /** The change is based on an older version. `details` has the current one, to merge both. */
   edit_conflict: { status: 409, name: 'ConflictError' },

@@ -52,6 +52,7 @@ export * from './features/sessions/index.ts';
 export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
 export * from './features/studio/index.ts';
+export * from './features/votes/index.ts';
 export { formatMoney, type MoneyStyle, minorUnitsPer } from './money.ts';
 export { OK } from './ok.ts';
 export type { Schema } from './zod.ts';

@@ -1,5 +1,6 @@
 export default {
   consultations: 'Consultations',
+  votes: 'Votes',
   studio: 'Studio',
   title: 'Dashboard',
   welcome: 'Welcome, <bdi>{name}</bdi>.',

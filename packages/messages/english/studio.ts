@@ -87,4 +87,5 @@ export default {
   'nav.redirects': 'Redirects',
   'nav.coupons': 'Discount codes',
   'nav.consultations': 'Consultations',
+  'nav.votes': 'Votes',
 } as const;

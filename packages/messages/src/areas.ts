@@ -3,7 +3,7 @@ import type { MessageFeature } from './english.ts';
 
 /**
  * A visitor downloads one file per area: the public messages on every page, those of editions with the
- * pages of earlier texts, those of consultations with theirs, those of accounts with pages
+ * pages of earlier texts, those of consultations and votes with theirs, those of accounts with pages
  * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
@@ -21,6 +21,7 @@ export const areas = {
   ],
   editions: ['editions'],
   consultations: ['consultations'],
+  votes: ['votes'],
   account: [
     'accounts',
     'email-change',
@@ -48,6 +49,7 @@ export const areas = {
     'studio-audit',
     'studio-calendar',
     'studio-consultations',
+    'studio-votes',
     'studio-coupons',
     'studio-editor',
     'studio-forms',
@@ -78,6 +80,7 @@ export const areas = {
     'accounts-server',
     'billing-server',
     'consultations-server',
+    'votes-server',
     'coupons-server',
     'email-change-server',
     'email-confirmation-server',

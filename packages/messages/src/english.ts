@@ -45,6 +45,7 @@ import secondFactorsServer from '../english/server/second-factors-server.ts';
 import sessionsServer from '../english/server/sessions-server.ts';
 import staffServer from '../english/server/staff-server.ts';
 import studioServer from '../english/server/studio-server.ts';
+import votesServer from '../english/server/votes-server.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
@@ -76,16 +77,19 @@ import studioStatus from '../english/studio-status.ts';
 import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioTokens from '../english/studio-tokens.ts';
 import studioVersions from '../english/studio-versions.ts';
+import studioVotes from '../english/studio-votes.ts';
 import studioWording from '../english/studio-wording.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
-/** The English messages by feature. They define which messages exist and which values each one takes. */
+/** The English messages by feature. They define which messages exist and which values each one takes. */ import votes from '../english/votes.ts';
+
 export const english = {
   accounts,
   'sessions-server': sessionsServer,
   'second-factors-server': secondFactorsServer,
   'consultations-server': consultationsServer,
+  'votes-server': votesServer,
   'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,
   'billing-server': billingServer,
@@ -93,6 +97,7 @@ export const english = {
   billing,
   blog,
   consultations,
+  votes,
   dashboard,
   dates,
   documents,
@@ -136,6 +141,7 @@ export const english = {
   studio,
   'studio-calendar': studioCalendar,
   'studio-consultations': studioConsultations,
+  'studio-votes': studioVotes,
   'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,

@@ -1,4 +1,7 @@
+import { paymentAccountOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
+import { createSeal } from '../crypto/seal.ts';
+import { databaseTime } from '../db/clock/database-time.ts';
 import { strapiOf } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
 import {
@@ -6,6 +9,7 @@ import {
   createBilling,
   describeMemberBilling,
   findEntitledPlan,
+  listEntitled,
 } from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
@@ -25,6 +29,7 @@ import {
   type LoginContext,
 } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
+import type { VotesContext } from '../features/votes/index.ts';
 import type { Member } from '../http/caller.ts';
 import { contentTypes, plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
@@ -155,3 +160,19 @@ export const createMembers = ({ env, db, now }: Deps, content: ContentService) =
   includedPlansOf: async (member: Member) =>
     env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).includedPlans : [],
 });
+
+export function createVotes(
+  { env, db, secret, readTime = databaseTime(db) }: Deps,
+  { accounts, billing, content }: Contexts,
+): VotesContext {
+  const account = paymentAccountOf(env);
+  return {
+    content,
+    outbox: accounts.outbox,
+    site: accounts.site,
+    seal: createSeal(secret, 'rostra vote keys'),
+    readTime,
+    payments: account === undefined ? 'none' : account === 'stripe live' ? 'real' : 'test',
+    findPlans: async (tx) => (billing ? listEntitled(billing.context, tx) : new Map()),
+  };
+}

@@ -6,6 +6,7 @@ import type { PaymentsAccess } from '../adapters/payments/index.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
+import type { ReadTime } from '../db/clock/database-time.ts';
 import type { Env } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
 import type { PasswordHasher } from '../features/accounts/index.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   development?: DevelopmentAccess | undefined;
   /** Replaces billing as the source of a member's plan. */
   entitlementOf?: EntitlementOf;
+  /** Replaces the clock of the database. */
+  readTime?: ReadTime;
   /** Undefined in simulated mode: then billing has only the calls about plans and settings. */
   payments?: PaymentsAccess | undefined;
   /** Content types in addition to those of the features. */

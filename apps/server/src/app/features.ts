@@ -41,7 +41,14 @@ import {
 import { siteFeature } from '../features/site/index.ts';
 import { staffFeature } from '../features/staff/index.ts';
 import { studioFeature } from '../features/studio/index.ts';
-import { type Contexts, createMemberAdmin, createMembers, createStudio } from './contexts.ts';
+import { votesFeature } from '../features/votes/index.ts';
+import {
+  type Contexts,
+  createMemberAdmin,
+  createMembers,
+  createStudio,
+  createVotes,
+} from './contexts.ts';
 import type { Deps } from './deps.ts';
 
 /** The features, in the order of registration. Adding one takes one entry here. */
@@ -64,6 +71,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     }),
     policiesFeature(content, { storage, findName: () => accounts.site.name }),
     consultationsFeature({ content, outbox: accounts.outbox, site: accounts.site }),
+    votesFeature(createVotes(deps, { accounts, billing, content })),
     landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
     memberContentFeature(content, {

@@ -7,6 +7,7 @@ import type { IncomingTables } from './tables/incoming.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 import type { OperationTables } from './tables/operations.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
+import type { VoteTables } from './tables/votes.ts';
 
 /** All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. */
 export interface Tables
@@ -18,7 +19,8 @@ export interface Tables
     IncomingTables,
     MemberAreaTables,
     OperationTables,
-    SecondFactorTables {
+    SecondFactorTables,
+    VoteTables {
   migrations: { name: string; applied_at: string };
   installation: { key: string; value: string };
 }

@@ -25,6 +25,8 @@ export interface ContractRoute<C extends Call> {
   limit?: Limit;
   /** Accepts requests with an invalid token, for logging in, logging out and refreshing. */
   allowsStaleToken?: boolean;
+  /** Neither the log nor traces mention it: it would connect a person with a ballot. */
+  isUnlogged?: boolean;
   /** Returns the body, or the reply if it has sent one that is not JSON, such as a file. */
   handle(
     input: CallRequest<C>,
@@ -38,7 +40,7 @@ const ALWAYS_POSSIBLE = ['unauthorized', 'rate_limited', 'internal'] as const;
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  { limit, allowsStaleToken = false, handle }: ContractRoute<C>,
+  { limit, allowsStaleToken = false, isUnlogged = false, handle }: ContractRoute<C>,
 ): void {
   const proofErrors = call.needsProof ? (['proof_required'] as const) : [];
   const errors = [...ALWAYS_POSSIBLE, ...proofErrors, ...call.errors];
@@ -62,7 +64,7 @@ export function contractRoute<C extends Call>(
           ...Object.fromEntries(statuses.map((status) => [status, errorEnvelopeSchema])),
         },
       },
-      config: { allowsStaleToken, ...(rateLimit ? { rateLimit } : {}) },
+      config: { allowsStaleToken, isUnlogged, ...(rateLimit ? { rateLimit } : {}) },
       onRequest: [...app.authorize(call)], // the rate limit is added to this array
       handler: async (request, reply) => {
         reply.code(call.success.status);
@@ -81,6 +83,7 @@ export function contractRoute<C extends Call>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     allowsStaleToken?: boolean;
+    isUnlogged?: boolean;
   }
   interface FastifyRequest {
     caller: Caller;

@@ -38,6 +38,8 @@ export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promi
     now: () => new Date(),
     secret: 'a secret of at least thirty-two characters',
     hasher: quickHasher(),
+    // Tests move the clock of the process.
+    readTime: async () => deps.now().toISOString(),
     ...given,
   };
   const app = await buildApp(deps);

@@ -24,6 +24,12 @@ export const ConsultationIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const VoteIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 12v8h16v-8M4 12h4M16 12h4M8 15V4h8v11M10 8l2 2 3-4" />
+  </Icon>
+);
+
 export const MemberContentIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />

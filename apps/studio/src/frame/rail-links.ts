@@ -26,6 +26,7 @@ import {
   StatusIcon,
   TagIcon,
   TokenIcon,
+  VoteIcon,
   WordingIcon,
 } from './icons.tsx';
 
@@ -41,6 +42,7 @@ export interface RailLink {
     | 'posts'
     | 'policies'
     | 'consultations'
+    | 'votes'
     | 'memberContents'
     | 'media'
     | 'pages'
@@ -96,6 +98,13 @@ const links: readonly RailLink[] = [
     group: 'content',
     href: `${studioPath}/consultations`,
     icon: ConsultationIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'votes',
+    group: 'content',
+    href: `${studioPath}/votes`,
+    icon: VoteIcon,
     needs: 'content.edit',
   },
   {

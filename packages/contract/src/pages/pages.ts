@@ -42,6 +42,9 @@ export const pages = {
     path: '/consultations/:slug',
     cacheTags: ['site', 'policies', 'consultations'],
   },
+  votes: { ...document, path: '/votes', cacheTags: ['site', 'policies', 'votes'] },
+  vote: { ...document, path: '/votes/:slug', cacheTags: ['site', 'policies', 'votes'] },
+  recount: { ...document, path: '/votes/:slug/check', cacheTags: ['site', 'policies', 'votes'] },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,
@@ -94,6 +97,8 @@ export const pages = {
     access: 'member',
     skeleton: 'post',
   },
+  memberVotes: { path: '/dashboard/votes', access: 'member', skeleton: 'list' },
+  memberVote: { path: '/dashboard/votes/:slug', access: 'member', skeleton: 'post' },
   profile: { path: '/dashboard/profile', access: 'member', skeleton: 'form' },
   staff: { path: '/dashboard/profile/staff', access: 'member', skeleton: 'list' },
   subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },

@@ -36,4 +36,6 @@ export default {
     'Some characters of this text cannot be shown here. The complete text is at the address above.',
   documentFailed: 'This file could not be created. Please try again in a minute.',
   readOnPage: 'Read this edition on its page',
+  voteOpen:
+    'Members vote on this policy at the moment. Its public text cannot change until the vote is closed',
 } as const;

@@ -54,6 +54,7 @@ import { revenue } from './0100-revenue.ts';
 import { disputes } from './0101-disputes.ts';
 import { editionFiles } from './0104-edition-files.ts';
 import { consultations } from './0110-consultations.ts';
+import { votes } from './0118-votes.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   disputes,
   mirrorRemovals,
   editionFiles,
+  votes,
 ];

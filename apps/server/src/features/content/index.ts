@@ -95,6 +95,7 @@ export { findRedirectTarget } from './redirects/find-redirect-target.ts';
 export { putRedirect, removeRedirectsOf } from './redirects/put-redirect.ts';
 export { redirectPath } from './redirects/redirect-path.ts';
 export { feedRoutes } from './routes/feed-routes.ts';
+export { hasPendingChange } from './schedule/has-pending-change.ts';
 export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
@@ -114,6 +115,7 @@ export {
 } from './seed/starter/starter-items.ts';
 export { checkBody } from './validate/check-body.ts';
 export { fieldsOf } from './versions/fields-of.ts';
+export { getVersionText } from './versions/get-version-text.ts';
 export {
   changedFields,
   compareVersions,

@@ -69,6 +69,7 @@ export const requestLog = fp<{ log: LogResponse }>(async (app, { log }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (UNLOGGED.has(request.url) || isInProcess(request)) return;
+    if (request.routeOptions.config.isUnlogged) return;
     const { id: requestId, method, url, ip, headers } = request;
     log({ requestId, method, url, ip, headers, status: reply.statusCode, ms: reply.elapsedTime });
   });

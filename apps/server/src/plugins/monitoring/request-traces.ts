@@ -6,6 +6,7 @@ import { isInProcess } from '../pages/in-process-fetch.ts';
 export const requestTraces = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   const spans = new WeakMap<object, RequestSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.isUnlogged) return done();
     const span = tracing.startRequest({
       method: request.method,
       headers: request.headers,

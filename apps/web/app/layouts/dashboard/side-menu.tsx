@@ -23,8 +23,13 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const logOut = useLogOut();
   const entries = [...useSiteLinks(links)];
   // Not a message of the public pages, which visitors would download.
-  const label = useMessages('dashboard')('consultations');
-  entries.splice(-2, 0, { label, href: pages.memberConsultations.path });
+  const more = useMessages('dashboard');
+  entries.splice(
+    -2,
+    0,
+    { label: more('consultations'), href: pages.memberConsultations.path },
+    { label: more('votes'), href: pages.memberVotes.path },
+  );
   return (
     <nav aria-label={t('memberNavigation')} className="flex min-h-full flex-col">
       <div className="mb-6 px-3">

@@ -6,7 +6,7 @@ const hasEditions = ({ cacheTags }: Page): boolean =>
   cacheTags?.length === 2 && cacheTags[1] === 'policies';
 
 /** Areas of features whose paths contain their names. */
-const OWN_AREAS = ['consultations'] as const;
+const OWN_AREAS = ['consultations', 'votes'] as const;
 
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {

@@ -38,6 +38,7 @@ describe('GET /api/users/me/data', () => {
       parts: {
         billing: { invoicesOf: user.id },
         consultations: { contributions: [], supported: [] },
+        votes: [],
         emailConfirmations: [expect.objectContaining({ email: 'ada@example.org' })],
         memberArea: { reading: [], downloads: [], notices: [] },
         secondFactors: { totp: null, passkeys: [], recoveryCodes: null },

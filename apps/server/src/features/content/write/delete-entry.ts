@@ -11,6 +11,7 @@ import { versionData } from '../versions/version-data.ts';
 import { changedTags } from './changed-tags.ts';
 import { checkNeverPublished, isOwnDocument } from './checks/check-author.ts';
 import { checkEditedHere } from './checks/check-edited-here.ts';
+import { checkNoOpenVote } from './checks/check-no-open-vote.ts';
 import { checkVersion } from './checks/check-version.ts';
 import { type Document, deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
 import { isVisible } from './publication/is-visible.ts';
@@ -40,6 +41,7 @@ export async function deleteEntry(
     const [any] = translations.values();
     if (!any || !(await isOwnDocument(tx, write, any.draft.document_id))) return undefined;
     await checkEditedHere(tx, service, collection, any.draft.document_id);
+    await checkNoOpenVote(tx, collection, any.draft.document_id);
     const asked =
       scope.kind === 'all'
         ? [...translations.values()]

@@ -11,6 +11,7 @@ import { missingFields } from '../../validate/missing-fields.ts';
 import { referencesIn } from '../../versions/relations-by-id.ts';
 import { storeVersion } from '../../versions/store-version.ts';
 import { findVersion } from '../../versions/versions.repo.ts';
+import { checkNoOpenVote } from '../checks/check-no-open-vote.ts';
 import {
   type Document,
   findDocument,
@@ -40,6 +41,7 @@ export async function publishVersion(
 ): Promise<void> {
   const { draft, published } = document;
   const documentId = draft.document_id;
+  await checkNoOpenVote(tx, collection, documentId);
   const version = await findVersion(tx, collection.plural, documentId, number);
   if (!version) throw notFound();
   const data = JSON.parse(version.data);
@@ -87,6 +89,7 @@ export async function withdrawEntry(
   { collection, document, entry, editorId, now }: Publication,
 ): Promise<void> {
   const documentId = document.draft.document_id;
+  await checkNoOpenVote(tx, collection, documentId);
   const version = await findVersion(tx, collection.plural, documentId, entry.version);
   const locale = String(document.draft.locale ?? entries.locale);
   await unpublishDocument(tx, collection, document, { locale, now, index });

@@ -15,6 +15,7 @@ import { missingFields } from '../../validate/missing-fields.ts';
 import { fieldsOf } from '../../versions/fields-of.ts';
 import { storeVersion } from '../../versions/store-version.ts';
 import { versionData } from '../../versions/version-data.ts';
+import { checkNoOpenVote } from '../checks/check-no-open-vote.ts';
 import { type Document, findDocument, type Row } from '../documents.repo.ts';
 import { fillSlug } from './fill-slug.ts';
 import { isVisible } from './is-visible.ts';
@@ -109,6 +110,7 @@ async function publishOrWithdraw(
   const isPublishing = status === 'published' && settlement.publishedAt !== null;
   if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft' };
   if (isPublishing) {
+    await checkNoOpenVote(tx, collection, document.draft.document_id);
     const draft = await completeDraft(tx, collection, document.draft, locale);
     const publishedAt = publicationTime(document, settlement);
     const publication = { publishedAt, locale, now, index };
@@ -117,6 +119,7 @@ async function publishOrWithdraw(
     return { status: publishedAt > now ? 'scheduled' : 'published', visibleFrom: publishedAt };
   }
   if (settlement.publishedAt !== null || !document.published) return { status: 'draft' };
+  await checkNoOpenVote(tx, collection, document.draft.document_id);
   await unpublishDocument(tx, collection, document, { locale, now, index });
   return { status: 'withdrawn' };
 }

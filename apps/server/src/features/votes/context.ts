@@ -1,0 +1,20 @@
+import type { Plan } from '@rostra/contract';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Queries } from '../../db/client.ts';
+import type { ReadTime } from '../../db/clock/database-time.ts';
+import type { Site } from '../../languages/site.ts';
+import type { ContentService } from '../content/index.ts';
+import type { Outbox } from '../mail/index.ts';
+
+export interface VotesContext {
+  readonly content: ContentService;
+  readonly outbox: Outbox;
+  readonly site: Site;
+  /** Encrypts the keys that sign slips. */
+  readonly seal: Seal;
+  readonly readTime: ReadTime;
+  /** Whether members really pay for their plans. */
+  readonly payments: 'real' | 'test' | 'none';
+  /** The plans that members have now. */
+  findPlans(tx: Queries): Promise<ReadonlyMap<number, Plan>>;
+}

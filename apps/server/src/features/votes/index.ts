@@ -1,0 +1,2 @@
+export type { VotesContext } from './context.ts';
+export { votesFeature } from './feature.ts';

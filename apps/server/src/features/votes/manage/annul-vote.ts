@@ -1,0 +1,34 @@
+import { messageReference } from '@rostra/messages';
+import { AppError } from '../../../errors.ts';
+import type { Writer } from '../../content/index.ts';
+import { deleteBallots, deleteOpenBallots, eraseTraces } from '../cast/ballots.repo.ts';
+import type { VotesContext } from '../context.ts';
+import { endSlips } from '../roll/roll.repo.ts';
+import { updateVote } from '../votes.repo.ts';
+import { editVote } from './edit-vote.ts';
+
+/** Ends a vote without a result. Its ballots are deleted unread. */
+export async function annulVote(
+  context: VotesContext,
+  writer: Writer,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { db } = context.content;
+  await editVote(context, { writer, id, action: 'vote.annul' }, async (tx, row, now) => {
+    if (row.state !== 'announced' && row.state !== 'open') {
+      throw new AppError('conflict', messageReference('votes-server', 'hasEnded'));
+    }
+    await updateVote(tx, id, {
+      state: 'annulled',
+      annulled_at: now,
+      annulment_reason: reason,
+      private_key: null,
+      obstacle: null,
+    });
+    await endSlips(tx, id, 'annulment');
+    await deleteBallots(tx, db.kind, id);
+    await deleteOpenBallots(tx, id);
+    return { title: row.question, reason };
+  });
+  await eraseTraces(db);
+}

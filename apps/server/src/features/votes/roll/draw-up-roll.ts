@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Plan, RequiredPlan } from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
+import type { RollRow, VoteRow } from '../../../db/tables/votes.ts';
+import { plansIncludedIn } from '../../content/index.ts';
+import type { VotesContext } from '../context.ts';
+import { findCandidates } from './roll.repo.ts';
+
+const SALT_BYTES = 16;
+
+/** Who could vote if the vote opened now. */
+export async function findVoters(
+  { findPlans }: Pick<VotesContext, 'findPlans'>,
+  tx: Queries,
+  vote: VoteRow,
+): Promise<{ id: number; document_id: string }[]> {
+  const candidates = await findCandidates(tx, vote);
+  if (vote.required_plan === 'account') return candidates;
+  const plans = await findPlans(tx);
+  return candidates.filter(({ id }) => includes(plans.get(id), vote.required_plan));
+}
+
+export const includes = (plan: Plan | undefined, required: RequiredPlan): boolean =>
+  plan !== undefined && plansIncludedIn(plan).includes(required);
+
+/** The rows of the roll by their hashes, so that their order says nothing about accounts. */
+export async function drawUpRoll(
+  context: VotesContext,
+  tx: Queries,
+  vote: VoteRow,
+): Promise<RollRow[]> {
+  const voters = await findVoters(context, tx, vote);
+  return voters
+    .map(({ id, document_id }): RollRow => {
+      const salt = randomBytes(SALT_BYTES).toString('hex');
+      return {
+        vote_id: vote.id,
+        leaf_hash: leafOf({ voteId: vote.id, salt, account: document_id }),
+        user_id: id,
+        salt,
+        blinded_hash: null,
+        news: 'opening',
+        had_slip: 0,
+        has_reported: 0,
+      };
+    })
+    .sort((one, other) => (one.leaf_hash < other.leaf_hash ? -1 : 1));
+}
+
+/** Published for each member; only they know the account and the salt behind theirs. */
+const leafOf = ({ voteId, salt, account }: Record<'voteId' | 'salt' | 'account', string>): string =>
+  hashOf(`${voteId}\n${salt}\n${account}`);
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,25 @@
+import type { RollObstacle } from '@rostra/contract';
+import type { Queries } from '../../../db/client.ts';
+import type { VoteRow } from '../../../db/tables/votes.ts';
+import type { VotesContext } from '../context.ts';
+import { includes } from './draw-up-roll.ts';
+import { findAccount, hasPaidInvoice } from './roll.repo.ts';
+
+/** Why a member is not on the roll, or would not be if the vote opened now. Null if nothing is missing. */
+export async function explainAbsence(
+  { findPlans }: VotesContext,
+  queries: Queries,
+  vote: VoteRow,
+  userId: number,
+): Promise<RollObstacle | null> {
+  const account = await findAccount(queries, userId);
+  if (!account || account.is_blocked) return 'blocked';
+  if (account.created_at >= vote.joined_before) return 'joinedLate';
+  if (vote.required_plan === 'account') {
+    return account.email_confirmed_at === null ? 'unconfirmed' : null;
+  }
+  const plans = await findPlans(queries);
+  if (!includes(plans.get(userId), vote.required_plan)) return 'plan';
+  const before = vote.paid_before ?? vote.joined_before;
+  return (await hasPaidInvoice(queries, userId, before)) ? null : 'notPaid';
+}

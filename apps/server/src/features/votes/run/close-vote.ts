@@ -1,0 +1,42 @@
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { deleteBallots, eraseTraces } from '../cast/ballots.repo.ts';
+import type { VotesContext } from '../context.ts';
+import { hashOf } from '../roll/draw-up-roll.ts';
+import { endSlips } from '../roll/roll.repo.ts';
+import { stateOf } from '../state.ts';
+import { findChainEnd, lockVote, updateVote } from '../votes.repo.ts';
+import { writeRecord } from './write-record.ts';
+
+/** Counts, writes the record that continues the chain, and deletes the key, the slips and the secret ballots. */
+export async function closeVote(context: VotesContext, id: string): Promise<void> {
+  const { db } = context.content;
+  const isClosed = await db
+    .transaction(async (tx) => {
+      const vote = await lockVote(tx, db.kind, { id, mode: 'update' });
+      const now = await context.readTime(tx);
+      if (!vote || stateOf(vote, now) !== 'counting') return false;
+      const previous = await findChainEnd(tx);
+      const record = await writeRecord(tx, vote, { previous, closedAt: now });
+      const text = `${JSON.stringify(record, null, 1)}\n`;
+      await updateVote(tx, id, {
+        state: record.result.outcome,
+        closed_at: now,
+        result: JSON.stringify(record.result),
+        record: text,
+        record_hash: hashOf(text),
+        previous_hash: previous,
+        private_key: null,
+      });
+      await endSlips(tx, id, 'result');
+      await deleteBallots(tx, db.kind, id);
+      return true;
+    })
+    .catch((error: unknown) => {
+      // Another vote was closed at the same time: this one continues from it at the next run.
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    });
+  if (!isClosed) return;
+  context.content.changed(['votes', 'policies']);
+  await eraseTraces(db);
+}

@@ -1,0 +1,52 @@
+import {
+  announceVote as announceCall,
+  annulVote as annulCall,
+  changeVote as changeCall,
+  extendVote as extendCall,
+  listManagedVotes,
+  readManagedVote,
+} from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
+import { contractRoute } from '../../http/contract-route.ts';
+import { writerOf } from '../content/index.ts';
+import type { VotesContext } from './context.ts';
+import { announceVote } from './manage/announce-vote.ts';
+import { annulVote } from './manage/annul-vote.ts';
+import { changeVote } from './manage/change-vote.ts';
+import { extendVote } from './manage/extend-vote.ts';
+import { listNewestFirst } from './read/list-votes.ts';
+import { readForStaff } from './read/read-for-staff.ts';
+
+/** Each change returns the vote as it is now. */
+export function voteStudioRoutes(app: FastifyInstance, context: VotesContext): void {
+  contractRoute(app, listManagedVotes, {
+    handle: async () => ({ data: await listNewestFirst(context.content) }),
+  });
+  contractRoute(app, readManagedVote, {
+    handle: ({ params }) => readForStaff(context, params.id),
+  });
+  contractRoute(app, announceCall, {
+    handle: async ({ body, request }) => {
+      await announceVote(context, writerOf(request), body);
+      return readForStaff(context, body.key);
+    },
+  });
+  contractRoute(app, changeCall, {
+    handle: async ({ params, body, request }) => {
+      await changeVote(context, writerOf(request), { ...params, plan: body });
+      return readForStaff(context, params.id);
+    },
+  });
+  contractRoute(app, extendCall, {
+    handle: async ({ params, body, request }) => {
+      await extendVote(context, writerOf(request), { ...params, ...body });
+      return readForStaff(context, params.id);
+    },
+  });
+  contractRoute(app, annulCall, {
+    handle: async ({ params, body, request }) => {
+      await annulVote(context, writerOf(request), { ...params, ...body });
+      return readForStaff(context, params.id);
+    },
+  });
+}

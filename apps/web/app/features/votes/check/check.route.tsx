@@ -1,0 +1,57 @@
+import { readVote } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Link } from '@rostra/ui';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
+import { translate } from '../../../lib/messages/translate.ts';
+import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { load } from '../../../lib/server-rendering/load.ts';
+import type { Route } from './+types/check.route.ts';
+import { RecountForm } from './recount-form.tsx';
+import script from './recount-script.mjs?raw';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { data } = await load(context, (api) => api(readVote, { params: { slug } }));
+  return { vote: data.vote };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  }
+  const t = translate(matches, 'votes');
+  const { question, slug } = loaderData.vote;
+  return pageMeta(matches, {
+    title: t('checkTitle', { question }),
+    description: t('checkLead'),
+    path: pathTo(pages.recount, { slug }),
+  });
+}
+
+export default function CheckRoute({ loaderData: { vote } }: Route.ComponentProps) {
+  const t = useMessages('votes');
+  return (
+    <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
+      <p className="mb-2 text-muted">
+        <Link href={pathTo(pages.vote, { slug: vote.slug })} className="text-accent underline">
+          <TextIn locale={vote.locale}>{vote.question}</TextIn>
+        </Link>
+      </p>
+      <h1 className="max-w-measure text-4xl">{t('recount')}</h1>
+      <p className="mt-4 max-w-measure text-lg">{t(vote.result ? 'checkLead' : 'checkWait')}</p>
+      {vote.result ? <RecountForm vote={vote} hash={vote.result.recordHash} /> : null}
+      <section aria-labelledby="script" className="mt-12">
+        <h2 id="script" className="text-2xl">
+          {t('script')}
+        </h2>
+        <p className="mt-4 max-w-measure">{t('scriptText')}</p>
+        <div className="prose mt-4">
+          <pre>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard */}
+            <code tabIndex={0}>{script}</code>
+          </pre>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a browser keeps of a slip. Without it, nobody can change the ballot. */
+export interface StoredSlip {
+  readonly slip: string;
+  readonly blinded: string;
+  readonly inverse: string;
+  readonly receipt: string;
+  /** Once the server has signed it. */
+  readonly signature?: string;
+  /** Once the ballot was cast. */
+  readonly choice?: string;
+}
+
+export interface SlipStore {
+  load(): StoredSlip | undefined;
+  /** Throws if the browser cannot keep it. */
+  save(slip: StoredSlip): void;
+}
+
+/** Each member has slips of their own, also if several use the same browser. */
+export function openSlipStore(voteId: string, leaf: string): SlipStore {
+  const key = `vote:${voteId}:${leaf.slice(0, 16)}`;
+  return {
+    load: () => {
+      try {
+        const text = localStorage.getItem(key);
+        return text === null ? undefined : JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    save: (slip) => localStorage.setItem(key, JSON.stringify(slip)),
+  };
+}

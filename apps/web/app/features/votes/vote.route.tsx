@@ -1,0 +1,56 @@
+import { readVote } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Link, LinkButton } from '@rostra/ui';
+import { translate } from '../../lib/messages/translate.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import type { Route } from './+types/vote.route.ts';
+import { Guarantees } from './guarantees.tsx';
+import { VoteHeader } from './vote-header.tsx';
+import { VoteNames } from './vote-names.tsx';
+import { VoteResult } from './vote-result.tsx';
+import { VoteTexts } from './vote-texts.tsx';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { data } = await load(context, (api) => api(readVote, { params: { slug } }));
+  return data;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  }
+  const { question, introduction, slug } = loaderData.vote;
+  return pageMeta(matches, {
+    title: question,
+    description: introduction || translate(matches, 'votes')('lead'),
+    path: pathTo(pages.vote, { slug }),
+  });
+}
+
+export default function VoteRoute({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('votes');
+  const { vote, texts, names } = loaderData;
+  return (
+    <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
+      <p className="mb-2 text-muted">
+        <Link href={pathTo(pages.votes)} className="text-accent underline">
+          {t('title')}
+        </Link>
+      </p>
+      <VoteHeader vote={vote} />
+      {vote.state === 'open' ? (
+        <div className="mt-8 border-ink border-t pt-6">
+          <LinkButton href={pathTo(pages.memberVote, { slug: vote.slug })}>
+            {t('takePart')}
+          </LinkButton>
+        </div>
+      ) : null}
+      <VoteResult vote={vote} />
+      {names ? <VoteNames vote={vote} names={names} /> : null}
+      <VoteTexts vote={vote} texts={texts} />
+      {vote.secrecy === 'secret' ? <Guarantees /> : null}
+    </div>
+  );
+}

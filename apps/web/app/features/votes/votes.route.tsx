@@ -1,0 +1,33 @@
+import { listVotes } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { translate } from '../../lib/messages/translate.ts';
+import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { load } from '../../lib/server-rendering/load.ts';
+import type { Route } from './+types/votes.route.ts';
+import { VoteList } from './vote-list.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await load(context, (api) => api(listVotes, {}));
+  return { votes: data };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translate(matches, 'votes');
+  return pageMeta(matches, {
+    title: t('title'),
+    description: t('lead'),
+    path: pathTo(pages.votes),
+  });
+}
+
+export default function VotesRoute({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('votes');
+  return (
+    <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
+      <h1 className="text-4xl">{t('title')}</h1>
+      <p className="mt-4 mb-8 max-w-measure text-lg">{t('lead')}</p>
+      <VoteList votes={loaderData.votes} pathOf={(slug) => pathTo(pages.vote, { slug })} />
+    </div>
+  );
+}

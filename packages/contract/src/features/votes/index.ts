@@ -1,0 +1,31 @@
+export {
+  castBallot,
+  castOpenBallot,
+  issueSlip,
+  type RollObstacle,
+  readBallot,
+  reportMissingReceipt,
+  SLIP_KEY_BYTES,
+} from './cast-ballots.ts';
+export {
+  announceVote,
+  annulVote,
+  changeVote,
+  extendVote,
+  listManagedVotes,
+  type ManagedVote,
+  readManagedVote,
+} from './manage-votes.ts';
+export { listVotes, readVote } from './read-votes.ts';
+export {
+  MAX_OPTIONS,
+  MIN_SECRET_ROLL,
+  MIN_TURNOUT_ROLL,
+  type OpeningObstacle,
+  type OptionText,
+  type Vote,
+  type VotePlan,
+  type VoteSecrecy,
+  type VoteState,
+  voteStates,
+} from './vote.ts';

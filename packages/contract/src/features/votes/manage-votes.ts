@@ -1,0 +1,100 @@
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+import {
+  annulmentReasonSchema,
+  openingObstacles,
+  optionTextSchema,
+  votePlanSchema,
+  voteSchema,
+} from './vote.ts';
+
+const shared = { group: 'Votes', access: 'content.edit' } as const;
+const params = z.object({ id: z.string().max(40) });
+
+const managedVoteSchema = voteSchema.extend({
+  documentId: z.string(),
+  /** Before it opens: how many members would be on the roll now. */
+  expectedRoll: z.number().int().nullable(),
+  /** Why it does not open. */
+  obstacle: z.enum(openingObstacles).nullable(),
+  /** The vote whose run-off this is. */
+  runOffOf: z.string().nullable(),
+});
+
+const success = {
+  status: 200,
+  body: z.object({ data: z.object({ vote: managedVoteSchema, texts: z.array(optionTextSchema) }) }),
+} as const;
+
+const changeErrors = ['validation_failed', 'forbidden', 'not_found', 'conflict'] as const;
+
+export const listManagedVotes = defineCall({
+  ...shared,
+  method: 'GET',
+  path: '/api/studio/votes',
+  summary: 'All votes, newest first',
+  success: { status: 200, body: z.object({ data: z.array(voteSchema) }) },
+  errors: ['forbidden'],
+});
+
+export const announceVote = defineCall({
+  ...shared,
+  method: 'POST',
+  path: '/api/studio/votes',
+  summary: 'Announce a vote on texts of a policy',
+  body: votePlanSchema.extend({
+    /** Chosen by the caller: a repeated call with the same key announces no second one. */
+    key: z.uuid(),
+    documentId: z.string().max(40),
+    locale: z.string().max(35),
+    /** The vote that found no majority. Its roll rules and leading options apply. */
+    runOffOf: z.string().max(40).nullable(),
+  }),
+  success: { ...success, status: 201 },
+  errors: changeErrors,
+});
+
+export const readManagedVote = defineCall({
+  ...shared,
+  method: 'GET',
+  path: '/api/studio/votes/:id',
+  summary: 'A vote with its texts',
+  params,
+  success,
+  errors: ['forbidden', 'not_found'],
+});
+
+export const changeVote = defineCall({
+  ...shared,
+  method: 'PUT',
+  path: '/api/studio/votes/:id',
+  summary: 'Change a vote that is not open yet',
+  params,
+  body: votePlanSchema,
+  success,
+  errors: changeErrors,
+});
+
+export const extendVote = defineCall({
+  ...shared,
+  method: 'POST',
+  path: '/api/studio/votes/:id/extend',
+  summary: 'Close an open vote later; the reason is public',
+  params,
+  body: z.object({ closesAt: votePlanSchema.shape.closesAt, reason: annulmentReasonSchema }),
+  success,
+  errors: changeErrors,
+});
+
+export const annulVote = defineCall({
+  ...shared,
+  method: 'POST',
+  path: '/api/studio/votes/:id/annul',
+  summary: 'Annul a vote that is not closed; the reason is public',
+  params,
+  body: z.object({ reason: annulmentReasonSchema }),
+  success,
+  errors: changeErrors,
+});
+
+export type ManagedVote = z.infer<typeof managedVoteSchema>;
