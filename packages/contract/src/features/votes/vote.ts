@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
-import { voteOutcomes } from '../../ballots/index.ts';
 import { z } from '../../zod.ts';
 import { requiredPlans } from '../member-content/member-contents.ts';
+import { voteOutcomes } from './ballots/index.ts';
 
 /** `counting`: it is closed, and the record is being written. */
 export const voteStates = ['announced', 'open', 'counting', ...voteOutcomes, 'annulled'] as const;
