@@ -34,7 +34,7 @@ const blocks = (image) => [
   { type: 'image', image, children: [text('')] },
 ];
 
-/** Entries of each type: with everything, with nothing, in two languages, and a draft. */
+/** Entries of each type: with everything, with nothing, in two languages, changed since their publication, and a draft. */
 export async function fillStrapi(api) {
   const png = await sharp({ create: PICTURE }).png().toBuffer();
   const river = await api.upload(png, {
@@ -66,7 +66,9 @@ export async function fillStrapi(api) {
     featuredImage: river.id,
     seo: { metaTitle: 'River' },
   });
-  await api.create('blog-posts', { title: 'Bare', slug: 'bare', body: 'Nothing else' });
+  const bare = { title: 'Bare', slug: 'bare', body: 'Nothing else' };
+  const { documentId } = await api.create('blog-posts', bare);
+  await api.asAdministrator('PUT', entryOf(documentId), { ...bare, title: 'Bare, changed' });
   await api.create(`blog-posts${DRAFT}`, { title: 'Secret', slug: 'secret', body: 'A draft' });
   await api.create('member-contents', {
     ...{ title: 'For members', slug: 'for-members', requiredPlan: 'premium' },
@@ -79,8 +81,11 @@ export async function fillStrapi(api) {
   return { post };
 }
 
+const entryOf = (documentId) =>
+  `/content-manager/collection-types/api::blog-post.blog-post/${documentId}`;
+
 async function addTranslation(api, { documentId }) {
-  const entry = `/content-manager/collection-types/api::blog-post.blog-post/${documentId}`;
+  const entry = entryOf(documentId);
   const locale = '?locale=de';
   const language = { code: 'de', name: 'German (de)', isDefault: false };
   await api.asAdministrator('POST', '/i18n/locales', language);

@@ -4,6 +4,8 @@ const plurals = Object.values(types).map(({ plural }) => plural);
 const listed = { status: 'published', sort: 'id' };
 const short = { ...listed, 'fields[0]': 'updatedAt', 'pagination[pageSize]': '100' };
 const full = { ...listed, populate: '*', 'pagination[pageSize]': '25' };
+/** The second is what Strapi 4 understands. */
+const draft = { status: 'draft', publicationState: 'preview' };
 const first = { 'pagination[page]': '1' };
 
 /** The requests of the mirror, and what Strapi says to them. `token` names the API token. */
@@ -34,7 +36,12 @@ export async function recordAnswers({ url, version, tokens }) {
   await record({ path, query: { ...short, ...first, locale: 'de' } });
   await record({ path, query: { ...full, ...first, locale: 'de' } });
   await record({ path: 'tags', query: { ...short, ...first, locale: 'de' } });
-  await record({ path, query: { ...short, ...first, status: 'draft' } });
+  for (const type of ['policies', path, 'member-contents']) {
+    await record({ path: type, query: { ...short, ...draft, ...first } });
+    const { data } = await record({ path: type, query: { ...full, ...draft, ...first } });
+    const wanted = { 'filters[documentId][$in][0]': data.at(-1).documentId };
+    await record({ path: type, query: { ...full, ...draft, ...wanted, ...first } });
+  }
   const nobody = { 'filters[documentId][$in][0]': 'nobody' };
   await record({ path, query: { ...full, ...nobody, ...first } });
   await record({ path, query: { ...full, ...first }, token: 'wrong' });

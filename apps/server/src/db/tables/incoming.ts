@@ -16,6 +16,10 @@ export interface IncomingTables {
     /** 0 if the document existed before and was only linked. */
     is_created: number;
     updated_at: string;
+    /** Of the mirrored draft; null if the draft here is the published text. */
+    draft_hash: string | null;
+    /** When that draft was changed at its source. */
+    draft_updated_at: string | null;
   };
   /** Imports from the studio. */
   import_jobs: {

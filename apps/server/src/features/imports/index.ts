@@ -9,6 +9,7 @@ export {
   findKnownSourceId,
   type KnownDocument,
   listKnownDocuments,
+  releaseDraft,
   withdrawDocument,
 } from './documents/known-documents.ts';
 export { importsFeature } from './feature.ts';

@@ -3,7 +3,7 @@ export type Entry = Record<string, unknown> & {
   documentId: string;
   createdAt: string;
   updatedAt: string;
-  publishedAt: string;
+  publishedAt: string | null;
 };
 
 /** The relations of each type, and the types that they lead to. */

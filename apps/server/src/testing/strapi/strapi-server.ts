@@ -10,6 +10,8 @@ export interface StrapiServer {
   readonly url: string;
   /** Published entries by type. */
   readonly entries: Record<string, Entry[]>;
+  /** Drafts by type that are not published, or not as they are. A Strapi 4 has only the former. */
+  readonly drafts: Record<string, Entry[]>;
   /** Paths that were asked for, without their queries. */
   readonly requests: string[];
   /** Types that the token may read; all by default. */
@@ -20,12 +22,16 @@ export interface StrapiServer {
   /** The largest page that it gives, whatever is asked for. */
   maxPageSize: number;
   isDown: boolean;
+  /** The token may read published entries only. */
+  hidesDrafts: boolean;
   /** Types that need no token. */
   public: readonly string[];
   /** Adds an entry and returns it; `id` and times are made up unless they are given. */
   add(plural: string, entry: Partial<Entry>): Entry;
   /** Like a publication: the row gets another number, and the times change. */
   change(plural: string, documentId: string, values: Partial<Entry>): void;
+  /** Saves a draft; of a published entry if it has the same id. */
+  saveDraft(plural: string, entry: Partial<Entry>): Entry;
   remove(plural: string, documentId: string): void;
   /** Adds a file; a picture if no text is given. */
   putFile(path: string, text?: string): void;
@@ -68,6 +74,8 @@ export async function openStrapiServer(): Promise<StrapiServer> {
     }
     if (authorization !== `Bearer ${TOKEN}`)
       return refuse(401, 'UnauthorizedError', 'Missing or invalid credentials');
+    if (server.hidesDrafts && isDraft(server, url.searchParams))
+      return refuse(403, 'ForbiddenError', 'Forbidden');
     if (server.missing.includes(plural)) return refuse(404, 'NotFoundError', 'Not Found');
     if (server.allowed && !server.allowed.includes(plural))
       return refuse(403, 'ForbiddenError', 'Forbidden');
@@ -78,12 +86,14 @@ export async function openStrapiServer(): Promise<StrapiServer> {
   const server: StrapiServer = {
     url,
     entries: {},
+    drafts: {},
     requests: [],
     allowed: undefined,
     missing: [],
     version: 5,
     maxPageSize: 100,
     isDown: false,
+    hidesDrafts: false,
     public: [],
     add: (plural, given) => {
       lastId += 1;
@@ -104,6 +114,19 @@ export async function openStrapiServer(): Promise<StrapiServer> {
       const changed = { ...before, id, updatedAt: at, publishedAt: at, ...values };
       server.entries[plural]?.push(changed);
     },
+    saveDraft: (plural, given) => {
+      lastId += 1;
+      const at = nextTime();
+      const documentId = `d${String(lastId).padStart(23, '0')}`;
+      const times = { createdAt: at, updatedAt: at };
+      const entry = { id: lastId, documentId, ...times, ...given, publishedAt: null };
+      const others = server.drafts[plural] ?? [];
+      server.drafts[plural] = [
+        ...others.filter((draft) => draft.documentId !== entry.documentId),
+        entry,
+      ];
+      return entry;
+    },
     remove: (plural, documentId) => {
       const others = server.entries[plural]?.filter((entry) => entry.documentId !== documentId);
       server.entries[plural] = others ?? [];
@@ -117,7 +140,7 @@ export async function openStrapiServer(): Promise<StrapiServer> {
 
 function list(server: StrapiServer, plural: string, query: URLSearchParams) {
   const locale = query.get('locale') ?? DEFAULT_LOCALE;
-  const all = (server.entries[plural] ?? [])
+  const all = (isDraft(server, query) ? withDrafts(server, plural) : (server.entries[plural] ?? []))
     // A type without translations ignores the language.
     .filter((entry) => entry.locale === undefined || entry.locale === locale)
     .toSorted((a, b) => a.id - b.id);
@@ -144,6 +167,26 @@ function list(server: StrapiServer, plural: string, query: URLSearchParams) {
     data: rows.map((row) => format(row, options)),
     meta: { pagination: { page, pageSize, pageCount, total: found.length } },
   };
+}
+
+const isDraft = ({ version }: StrapiServer, query: URLSearchParams): boolean =>
+  version === 5 ? query.get('status') === 'draft' : query.get('publicationState') === 'preview';
+
+/** Types that have drafts; the others ignore what is asked for. */
+const DRAFTED = ['policies', 'blog-posts', 'member-contents'];
+
+/** Strapi 5 has a draft of each entry, with another number and the same times unless it was changed. */
+function withDrafts({ entries, drafts, version }: StrapiServer, plural: string): Entry[] {
+  const published = entries[plural] ?? [];
+  const own = drafts[plural] ?? [];
+  if (!DRAFTED.includes(plural)) return published;
+  const others = published.filter(({ documentId }) =>
+    own.every((draft) => draft.documentId !== documentId),
+  );
+  return [
+    ...own,
+    ...others.map((entry) => (version === 5 ? { ...entry, publishedAt: null } : entry)),
+  ];
 }
 
 function idsIn(query: URLSearchParams): string[] | undefined {

@@ -20,8 +20,8 @@ export interface IncomingEntry {
   readonly locale: string;
   /** As in a write request: relations by document id, files by row id. */
   readonly data: Readonly<Record<string, unknown>> & { readonly slug: string };
-  /** Null: a draft. In the future: scheduled. */
-  readonly publishedAt: string | null;
+  /** Null: a draft. In the future: scheduled. Undefined: only the draft changes, and readers see what they saw before. */
+  readonly publishedAt: string | null | undefined;
   readonly createdAt?: string | undefined;
   readonly updatedAt?: string | undefined;
   readonly editorId: number | null;
@@ -69,7 +69,7 @@ export async function saveIncoming(
       documentId,
       locale,
       others: [...translations.values()].filter((document) => document !== before),
-      status: publishedAt === null && collection.hasDrafts ? 'draft' : 'published',
+      status: isDraft(entry) ? 'draft' : 'published',
       publishedAt: hasFirstPublication(entry, before) ? undefined : publishedAt,
       editorId,
       now,
@@ -80,6 +80,7 @@ export async function saveIncoming(
     await record(tx, saved);
     return { saved, slugs: [slug, before?.draft.slug, before?.published?.slug] };
   });
+  if (publishedAt === undefined) return saved;
   service.changed(['redirects', ...changedTags(collection, slugs, service.collections)]);
   return saved;
 }
@@ -90,12 +91,12 @@ const hasFirstPublication = (
 ): boolean =>
   !collection.hasDrafts ||
   (keepsFirstPublication &&
-    publishedAt !== null &&
+    Boolean(publishedAt) &&
     Boolean(before?.published ?? before?.draft.first_published_at));
 
 /** Throws if the entry cannot be saved as it is. */
-export const checkIncoming = ({ data, collection, publishedAt }: IncomingEntry) =>
-  checkData({ ...data }, collection, {
-    isWhole: true,
-    isDraft: collection.hasDrafts && publishedAt === null,
-  });
+export const checkIncoming = (entry: IncomingEntry) =>
+  checkData({ ...entry.data }, entry.collection, { isWhole: true, isDraft: isDraft(entry) });
+
+const isDraft = ({ collection, publishedAt }: IncomingEntry): boolean =>
+  collection.hasDrafts && (publishedAt === null || publishedAt === undefined);

@@ -14,15 +14,17 @@ import type { ImageStore } from '../files/image-store.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import type { Conflict, EntryReport } from '../report.ts';
 import { UnfitDocument } from './describe-failure.ts';
-import { hashDocument } from './hash-document.ts';
+import { hashDocument, hashDraft } from './hash-document.ts';
 import {
   findImportedEntry,
   type ImportedEntryRow,
   insertImportedEntry,
   linkImportedEntry,
+  noteDraftTime,
   putImportedEntry,
   updateImportedEntry,
 } from './imported-entries.repo.ts';
+import { UNPUBLISHED } from './known-documents.ts';
 import { placeImages } from './place-images.ts';
 
 /** What is known about the entry that a document is written to. */
@@ -56,6 +58,7 @@ export class DocumentImporter {
     const { content } = this.#context;
     const collection = getCollection(this.#context, document);
     const known = await findImportedEntry(content.db.queries, this.#keyOf(document));
+    if (document.isDraft) return this.#writeDraft(collection, document, known);
     const hash = hashDocument(document);
     if (known?.hash === hash) return { outcome: 'unchanged' };
     if (this.#options.isMirror) {
@@ -147,6 +150,49 @@ export class DocumentImporter {
       conflicts.push({ kind: 'slug', detail: `${document.values.slug} → ${slug}` });
     }
     return { outcome: known ? 'updated' : 'created', conflicts, losses };
+  }
+
+  /** Readers see nothing of it: what is published stays as it is. */
+  async #writeDraft(
+    collection: Collection,
+    document: IncomingDocument,
+    known: ImportedEntryRow | undefined,
+  ): Promise<EntryResult> {
+    const { content } = this.#context;
+    const { locale, editorId } = this.#options;
+    const { createdAt, updatedAt = '' } = document;
+    const wanted = hashDraft(document);
+    const losses: Loss[] = [];
+    const place = await this.#findPlace(collection, document, known);
+    const isSame = (hash: string) =>
+      place !== undefined && known?.hash !== '' && known?.draft_hash === hash;
+    if (known && isSame(wanted)) {
+      await noteDraftTime(content.db.queries, known, updatedAt);
+      return { outcome: 'unchanged' };
+    }
+    const data = await this.#prepare(document, (loss) => losses.push(loss));
+    const hash = losses.length > 0 ? `incomplete ${wanted}` : wanted;
+    if (known && isSame(hash)) {
+      await noteDraftTime(content.db.queries, known, updatedAt);
+      return { outcome: 'unchanged', losses };
+    }
+    const published = place && known?.hash ? known : { hash: UNPUBLISHED, updated_at: '' };
+    const entry = { collection, locale, data, createdAt, updatedAt, editorId };
+    await saveIncoming(
+      content,
+      { ...entry, publishedAt: undefined, documentId: place?.document_id },
+      (tx, saved) =>
+        putImportedEntry(tx, {
+          ...this.#rowOf(document, published.hash),
+          updated_at: published.updated_at,
+          document_id: saved.documentId,
+          version: saved.version,
+          is_created: place?.is_created ?? 1,
+          draft_hash: hash,
+          draft_updated_at: updatedAt,
+        }),
+    );
+    return { outcome: place ? 'updated' : 'created', losses };
   }
 
   #rowOf({ collection, sourceId, updatedAt }: IncomingDocument, hash: string) {

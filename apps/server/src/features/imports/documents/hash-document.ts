@@ -8,6 +8,10 @@ export function hashDocument({ losses: _, ...document }: IncomingDocument): stri
     .digest('base64url');
 }
 
+/** Equal for two drafts with the same content, whenever they were saved. */
+export const hashDraft = ({ createdAt: _, updatedAt: __, ...document }: IncomingDocument): string =>
+  hashDocument(document);
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -4,6 +4,9 @@ import type { IncomingTables } from '../../../db/tables/incoming.ts';
 
 export type ImportedEntryRow = Selectable<IncomingTables['imported_entries']>;
 
+/** What an import writes; drafts are noted apart. */
+type NewEntryRow = Omit<ImportedEntryRow, 'draft_hash' | 'draft_updated_at'>;
+
 export const findImportedEntry = (
   queries: Queries,
   { source, collection, sourceId }: { source: string; collection: string; sourceId: string },
@@ -17,12 +20,12 @@ export const findImportedEntry = (
     .executeTakeFirst();
 
 /** Fails if another import has just written the same document: one of the two must not exist. */
-export async function insertImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
+export async function insertImportedEntry(tx: Queries, row: NewEntryRow): Promise<void> {
   await tx.insertInto('imported_entries').values(row).execute();
 }
 
 /** For an entry that existed before. Another import may have linked it as well. */
-export async function linkImportedEntry(queries: Queries, row: ImportedEntryRow): Promise<void> {
+export async function linkImportedEntry(queries: Queries, row: NewEntryRow): Promise<void> {
   await queries
     .insertInto('imported_entries')
     .values(row)
@@ -30,7 +33,7 @@ export async function linkImportedEntry(queries: Queries, row: ImportedEntryRow)
     .execute();
 }
 
-export async function updateImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
+export async function updateImportedEntry(tx: Queries, row: NewEntryRow): Promise<void> {
   const { source, collection, source_id, hash, version, updated_at } = row;
   await tx
     .updateTable('imported_entries')
@@ -41,15 +44,34 @@ export async function updateImportedEntry(tx: Queries, row: ImportedEntryRow): P
     .execute();
 }
 
-/** Replaces the note about a document, if there is one. */
-export async function putImportedEntry(tx: Queries, row: ImportedEntryRow): Promise<void> {
-  const { source: _, collection: __, source_id: ___, ...changes } = row;
+/** Replaces the note about a document, if there is one. What was written is its draft as well, unless another is named. */
+export async function putImportedEntry(
+  tx: Queries,
+  row: NewEntryRow & Partial<ImportedEntryRow>,
+): Promise<void> {
+  const all = { draft_hash: null, draft_updated_at: null, ...row };
+  const { source: _, collection: __, source_id: ___, ...changes } = all;
   await tx
     .insertInto('imported_entries')
-    .values(row)
+    .values(all)
     .onConflict((conflict) =>
       conflict.columns(['source', 'collection', 'source_id']).doUpdateSet(changes),
     )
+    .execute();
+}
+
+/** The same draft was changed back, or only its time. */
+export async function noteDraftTime(
+  queries: Queries,
+  { source, collection, source_id }: ImportedEntryRow,
+  draft_updated_at: string,
+): Promise<void> {
+  await queries
+    .updateTable('imported_entries')
+    .set({ draft_updated_at })
+    .where('source', '=', source)
+    .where('collection', '=', collection)
+    .where('source_id', '=', source_id)
     .execute();
 }
 

@@ -12,12 +12,17 @@ import {
 /** The hash in the note about a document that is gone at its source. */
 const WITHDRAWN = '';
 
+/** The hash in the note about a document that is only a draft at its source. */
+export const UNPUBLISHED = 'unpublished';
+
 /** A document that was copied from its source before. */
 export interface KnownDocument {
   readonly collection: string;
   readonly sourceId: string;
   /** When it was changed at its source, as far as we know. */
   readonly updatedAt: string;
+  /** False if only its draft was copied. */
+  readonly isPublished: boolean;
   readonly row: ImportedEntryRow;
 }
 
@@ -33,6 +38,7 @@ export async function listKnownDocuments(
       collection: row.collection,
       sourceId: row.source_id,
       updatedAt: row.updated_at,
+      isPublished: row.hash !== UNPUBLISHED,
       row,
     }));
 }
@@ -47,17 +53,21 @@ export async function findKnownSourceId(
 }
 
 /**
- * Unpublishes a document that is gone at its source; if it comes back, it is the same entry again. What has no
- * drafts stays, and is an ordinary entry from now on.
+ * Unpublishes a document that is gone at its source, or is only a draft there; if it comes back, it is the same
+ * entry again. What has no drafts stays, and is an ordinary entry from now on.
  */
 export async function withdrawDocument(
   { content }: ImportContext,
   { collection: name, row }: KnownDocument,
-  locale: string,
+  { locale, hasDraft }: { locale: string; hasDraft: boolean },
 ): Promise<void> {
   const collection = content.collections.find(({ plural }) => plural === name);
   if (!collection?.hasDrafts) return deleteImportedEntry(content.db.queries, row);
   await withdrawIncoming(content, { collection, documentId: row.document_id, locale }, (tx) =>
-    updateImportedEntry(tx, { ...row, hash: WITHDRAWN }),
+    updateImportedEntry(tx, { ...row, hash: hasDraft ? UNPUBLISHED : WITHDRAWN }),
   );
 }
+
+/** A draft that is gone at its source is an ordinary draft from now on. */
+export const releaseDraft = ({ content }: ImportContext, { row }: KnownDocument): Promise<void> =>
+  updateImportedEntry(content.db.queries, { ...row, hash: WITHDRAWN });

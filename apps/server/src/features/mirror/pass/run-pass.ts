@@ -5,7 +5,7 @@ import type { MirrorContext } from '../mirror-context.ts';
 import { putRemarks } from '../status/remarks.repo.ts';
 import { findWork, type PassKind } from './find-work.ts';
 import { strapiSource } from './strapi-source.ts';
-import { type Withdrawal, withdrawGone } from './withdraw-gone.ts';
+import { releaseDrafts, type Withdrawal, withdrawGone } from './withdraw-gone.ts';
 
 export interface PassOptions {
   readonly hints?: readonly Hint[];
@@ -46,6 +46,7 @@ export async function runPass(
     const result = await withdrawGone(context, type);
     withdrawn += result.withdrawn;
     heldBack += result.heldBack;
+    await releaseDrafts(context, type);
   }
   if (report.images > 0) {
     await makeStarterFormats(media);

@@ -22,12 +22,21 @@ export function strapiSource(
   const root = client.api.replace(/\/api$/, '');
   const { origin } = new URL(root);
   async function* documents(): AsyncGenerator<IncomingDocument> {
-    for (const { type, changed } of work) {
-      const rows = changed ? readSome(client, type.plural, changed) : readAll(client, type.plural);
+    for (const { type, changed, drafts } of work) {
+      const { plural } = type;
+      const rows = changed
+        ? readSome(client, plural, changed, 'published')
+        : readAll(client, plural);
       for await (const row of rows) {
         // Converting a text takes milliseconds, and requests must not wait for a whole page of them.
         await setImmediate();
         yield convertRow(type, row, root);
+      }
+      for await (const row of readSome(client, plural, drafts, 'draft')) {
+        await setImmediate();
+        // In Strapi 4 it may have been published by now.
+        if (row.publishedAt !== undefined) continue;
+        yield { ...convertRow(type, row, root), publishedAt: null, isDraft: true };
       }
     }
   }

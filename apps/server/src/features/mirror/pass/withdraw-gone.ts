@@ -1,8 +1,8 @@
-import { type KnownDocument, withdrawDocument } from '../../imports/index.ts';
+import { type KnownDocument, releaseDraft, withdrawDocument } from '../../imports/index.ts';
 import type { MirrorContext } from '../mirror-context.ts';
 import { listEarlier, replaceHeldBack } from '../removal/held-back.repo.ts';
-import { deleteRemark } from '../status/remarks.repo.ts';
-import { readSome } from '../strapi/list-rows.ts';
+import { deleteRemarks } from '../status/remarks.repo.ts';
+import { readSome, type Status } from '../strapi/list-rows.ts';
 import type { TypeWork } from './find-work.ts';
 
 /** More than this many, and more than a fifth of all, are not unpublished at once: that looks like a mistake. */
@@ -22,11 +22,11 @@ export interface Withdrawal {
  */
 export async function withdrawGone(
   context: MirrorContext,
-  { type, gone, known }: TypeWork,
+  { type, gone, known, hasDraft }: TypeWork,
 ): Promise<Withdrawal> {
   const { imports, locale } = context;
   const { db } = imports.content;
-  const confirmed = await confirmGone(context, type.plural, gone);
+  const confirmed = await confirmGone(context, { plural: type.plural, gone, status: 'published' });
   const earlier = await listEarlier(db.queries, type.plural);
   const others = confirmed.filter(({ sourceId }) => earlier.get(sourceId) !== 'allowed');
   const isMass = isTooMuch(others.length, known);
@@ -34,21 +34,33 @@ export async function withdrawGone(
   const heldBack = others.filter(({ sourceId }) => isMass || earlier.has(sourceId));
   const withdrawn = confirmed.filter((document) => !heldBack.includes(document));
   for (const document of withdrawn) {
-    await withdrawDocument(imports, document, locale);
-    await deleteRemark(db.queries, document);
+    await withdrawDocument(imports, document, { locale, hasDraft: hasDraft(document.sourceId) });
+    await deleteRemarks(db.queries, document);
   }
   await replaceHeldBack(db, type.plural, heldBack);
   return { withdrawn: withdrawn.length, heldBack: heldBack.length };
 }
 
+/** Drafts that are gone at their source can be edited and deleted here. */
+export async function releaseDrafts(
+  context: MirrorContext,
+  { type, lostDrafts }: TypeWork,
+): Promise<void> {
+  const { imports } = context;
+  const wanted = { plural: type.plural, gone: lostDrafts, status: 'draft' } as const;
+  for (const document of await confirmGone(context, wanted)) {
+    await releaseDraft(imports, document);
+    await deleteRemarks(imports.content.db.queries, document);
+  }
+}
+
 /** Pages shift while entries are published, so an entry can be missing from all of them. It is asked for by its id. */
 async function confirmGone(
   { client }: MirrorContext,
-  plural: string,
-  gone: readonly KnownDocument[],
+  { plural, gone, status }: { plural: string; gone: readonly KnownDocument[]; status: Status },
 ): Promise<KnownDocument[]> {
   const found = new Set<string>();
   const ids = gone.map(({ sourceId }) => sourceId);
-  for await (const { sourceId } of readSome(client, plural, ids)) found.add(sourceId);
+  for await (const { sourceId } of readSome(client, plural, ids, status)) found.add(sourceId);
   return gone.filter(({ sourceId }) => !found.has(sourceId));
 }

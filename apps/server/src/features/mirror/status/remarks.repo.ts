@@ -6,12 +6,13 @@ import { type EntryReport, hasRemarks, type IncomingDocument } from '../../impor
 export async function putRemarks(
   queries: Queries,
   entry: EntryReport,
-  { updatedAt = '' }: Pick<IncomingDocument, 'updatedAt'>,
+  { updatedAt = '', isDraft }: Pick<IncomingDocument, 'updatedAt' | 'isDraft'>,
 ): Promise<void> {
-  const { collection, sourceId, title, outcome, failure, conflicts, losses } = entry;
+  const { collection, title, outcome, failure, conflicts, losses } = entry;
   if (outcome === 'unchanged') return;
-  const key = { collection, source_id: sourceId };
-  if (!hasRemarks(entry)) return deleteRemark(queries, entry);
+  const source_id = isDraft ? draftKey(entry) : entry.sourceId;
+  const key = { collection, source_id };
+  if (!hasRemarks(entry)) return deleteKeys(queries, collection, [source_id]);
   const remarks = JSON.stringify({ failure: failure ?? null, conflicts, losses });
   const changes = { title, outcome, remarks, updated_at: updatedAt };
   await queries
@@ -21,14 +22,23 @@ export async function putRemarks(
     .execute();
 }
 
-export async function deleteRemark(
+/** A draft has remarks of its own beside those about the published text. Ids of Strapi have no spaces. */
+export const draftKey = ({ sourceId }: { sourceId: string }): string => `draft ${sourceId}`;
+
+export const deleteRemarks = (
   queries: Queries,
-  { collection, sourceId }: { collection: string; sourceId: string },
+  entry: { collection: string; sourceId: string },
+): Promise<void> => deleteKeys(queries, entry.collection, [entry.sourceId, draftKey(entry)]);
+
+async function deleteKeys(
+  queries: Queries,
+  collection: string,
+  keys: readonly string[],
 ): Promise<void> {
   await queries
     .deleteFrom('mirror_remarks')
     .where('collection', '=', collection)
-    .where('source_id', '=', sourceId)
+    .where('source_id', 'in', keys)
     .execute();
 }
 

@@ -7,11 +7,17 @@ const PAGE_SIZE = 100;
 const FULL_PAGE_SIZE = 25;
 const MAX_IDS = 25;
 
-/** Strapi 4 ignores the first, and lists only what is published anyway. */
-const published = { status: 'published', sort: 'id' };
-const full = { ...published, populate: '*', 'pagination[pageSize]': String(FULL_PAGE_SIZE) };
+/** Published entries, or what editors work on: drafts, and in Strapi 4 everything. */
+export type Status = 'published' | 'draft';
+
+/** Strapi 4 knows only `publicationState`, and lists what is published without it. */
+const statuses: Readonly<Record<Status, Record<string, string>>> = {
+  published: { status: 'published' },
+  draft: { status: 'draft', publicationState: 'preview' },
+};
+const full = { sort: 'id', populate: '*', 'pagination[pageSize]': String(FULL_PAGE_SIZE) };
 const short = {
-  ...published,
+  sort: 'id',
   'fields[0]': 'updatedAt',
   'pagination[pageSize]': String(PAGE_SIZE),
 };
@@ -35,13 +41,17 @@ async function* readPages(
   }
 }
 
-/** When each published entry was changed, by its id. */
+/** When each entry was changed, by its id. */
 export async function listTimes(
   client: StrapiClient,
   plural: string,
+  status: Status,
 ): Promise<Map<string, string>> {
   const times = new Map<string, string>();
-  for await (const { sourceId, updatedAt } of readPages(client, plural, short)) {
+  for await (const { sourceId, updatedAt } of readPages(client, plural, {
+    ...statuses[status],
+    ...short,
+  })) {
     times.set(sourceId, updatedAt);
   }
   return times;
@@ -49,17 +59,18 @@ export async function listTimes(
 
 /** All published entries with everything that they refer to directly. */
 export const readAll = (client: StrapiClient, plural: string): AsyncGenerator<StrapiRow> =>
-  readPages(client, plural, full);
+  readPages(client, plural, { ...statuses.published, ...full });
 
-/** Those of these entries that are published. */
+/** Those of these entries that are published, or that there are drafts of. */
 export async function* readSome(
   client: StrapiClient,
   plural: string,
   ids: readonly string[],
+  status: Status,
 ): AsyncGenerator<StrapiRow> {
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const group = ids.slice(from, from + MAX_IDS);
-    yield* readPages(client, plural, { ...full, ...filterOf(group) });
+    yield* readPages(client, plural, { ...statuses[status], ...full, ...filterOf(group) });
   }
 }
 
@@ -71,4 +82,4 @@ const filterOf = (ids: readonly string[]): Record<string, string> => {
 
 /** The first page, which shows what the token may read. */
 export const readSample = (client: StrapiClient, plural: string): Promise<StrapiPage> =>
-  readPage(client, plural, { ...full, 'pagination[pageSize]': '1' });
+  readPage(client, plural, { ...statuses.published, ...full, 'pagination[pageSize]': '1' });
