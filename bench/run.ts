@@ -27,6 +27,7 @@ import { measureRevenue } from './studio/measure-revenue.ts';
 import { measureStudio } from './studio/measure-studio.ts';
 import { measureComparison } from './texts/measure-comparison.ts';
 import { measureDocuments } from './texts/measure-documents.ts';
+import { measureMirror } from './texts/measure-mirror.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -42,6 +43,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'expensive queries': measureAbuse,
   comparison: measureComparison,
   documents: measureDocuments,
+  mirror: measureMirror,
   'member area': measureMemberArea,
   studio: measureStudio,
   revenue: measureRevenue,

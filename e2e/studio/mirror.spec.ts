@@ -13,6 +13,7 @@ import { createStaff, openScreen } from './support.ts';
 const STRAPI = 131;
 const SECRET = 'a secret for webhooks';
 const POSTS = 10;
+const LATER = '2026-01-06T08:00:00.000Z';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -72,6 +73,39 @@ test('an administrator follows the mirror of a Strapi', async ({ page, request }
       page.getByRole('textbox', { name: 'Title', exact: true }).first(),
     ).not.toBeEditable();
     await expectNoAxeViolations(page);
+  });
+
+  await test.step('a draft is shown to staff only, also in the frame of Strapi', async () => {
+    strapi.drafts = [{ documentId: 'later', title: 'A draft in Strapi' }];
+    const preview = `${site().url}/preview/blog-posts/later`;
+    const strapiPage = `${serverUrl(STRAPI)}/admin/preview?url=${encodeURIComponent(preview)}`;
+    const visitor = await page.context().browser()?.newPage();
+    if (!visitor) throw new Error('There is no browser');
+    await visitor.goto(preview);
+    await expect(visitor).toHaveURL(/\/login\?from=/);
+    await visitor.goto(strapiPage);
+    const login = visitor.frameLocator('iframe').getByRole('link', { name: 'Log in' });
+    await expect(login).toHaveAttribute('target', '_blank');
+    await visitor.close();
+
+    await page.goto(preview);
+    const draft = page.frameLocator('iframe').getByRole('heading', { name: 'A draft in Strapi' });
+    await expect(draft).toBeVisible(soon);
+    await expect(page.getByRole('link', { name: 'Open in the studio' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoOverflow(page);
+
+    await page.goto(strapiPage);
+    const framed = page.frameLocator('iframe').frameLocator('iframe');
+    await expect(framed.getByRole('heading', { name: 'A draft in Strapi' })).toBeVisible(soon);
+    strapi.drafts = [{ documentId: 'later', title: 'Changed', updatedAt: LATER }];
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(framed.getByRole('heading', { name: 'Changed' })).toBeVisible(soon);
+    expect((await request.get(`${site().url}/blog/later`)).status()).toBe(404);
+    for (const path of ['/sitemap.xml', '/feed.xml', '/api/search?q=changed', '/search?q=draft']) {
+      const found = await (await request.get(`${site().url}${path}`)).text();
+      expect(found).not.toContain('blog/later');
+    }
   });
 
   await test.step('a mass removal waits for a confirmation', async () => {

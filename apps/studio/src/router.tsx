@@ -17,6 +17,7 @@ const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
 
 const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
 const PreviewScreen = lazy(() => import('./preview/preview-screen.tsx'));
+const MirroredPreviewScreen = lazy(() => import('./preview/mirrored/mirrored-preview-screen.tsx'));
 const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
 const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
 const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
@@ -112,6 +113,11 @@ const setup: RouteObject[] = ['setup', 'setup/:step'].map((path) => ({
 
 const routes: RouteObject[] = [
   ...setup,
+  {
+    path: 'preview/:kind/:id',
+    errorElement: <ErrorScreen />,
+    element: lazyScreen('content.draft', <MirroredPreviewScreen />),
+  },
   {
     element: <Frame />,
     children: [

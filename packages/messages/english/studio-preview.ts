@@ -2,6 +2,8 @@ export default {
   title: 'Preview',
   titleOf: 'Preview of “{title}”',
   back: 'Back to the text',
+  copying: 'The draft is being copied from Strapi.',
+  openInStudio: 'Open in the studio',
   frame: 'The page of this draft',
   failed: 'The preview could not be opened',
   noConnection: 'The server could not be reached. Check your connection and try again.',

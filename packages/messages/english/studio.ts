@@ -31,6 +31,9 @@ export default {
   logOut: 'Log out',
   logIn: 'Log in',
   checkingLogin: 'Checking your login',
+  framedLoginTitle: 'Log in to see this preview',
+  framedLoginText: 'The login opens in a new tab, and leads to the preview.',
+  framedLogin: 'Log in',
   noAccessTitle: 'The studio is for staff',
   noAccessText:
     'Your account has no role on this site. If you should work here, ask an administrator to invite you.',

@@ -7,6 +7,7 @@ export function securityOf({ env, developmentCsp }: Deps): SecurityOptions {
     siteUrl: env.SITE_URL,
     takesPayments: env.BILLING === 'stripe',
     ...developmentCsp,
+    frameOrigins: env.CONTENT_URL && env.CONTENT_TOKEN ? [new URL(env.CONTENT_URL).origin] : [],
     connectOrigins: [...originsOf(env), ...(developmentCsp?.connectOrigins ?? [])],
   };
 }

@@ -16,6 +16,8 @@ export interface SecurityOptions {
   allowStyleElements?: boolean;
   /** The studio shows it in a frame. */
   isFramed?: boolean;
+  /** Other origins that may show framed pages: the Strapi whose content is mirrored. */
+  frameOrigins?: readonly string[];
 }
 
 interface PolicyOptions extends SecurityOptions {
@@ -24,11 +26,19 @@ interface PolicyOptions extends SecurityOptions {
 }
 
 /** For every response, page or API. */
-export function baseHeaders(siteUrl: string, isFramed = false): [string, string][] {
+export function baseHeaders(
+  siteUrl: string,
+  { isFramed = false, frameOrigins = [] }: Pick<SecurityOptions, 'isFramed' | 'frameOrigins'> = {},
+): [string, string][] {
   const https = siteUrl.startsWith('https:');
+  // It cannot name other origins, and the policy of the page says the same.
+  const framing: [string, string][] =
+    isFramed && frameOrigins.length > 0
+      ? []
+      : [['x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY']];
   return [
     ['x-content-type-options', 'nosniff'],
-    ['x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY'],
+    ...framing,
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin'],
@@ -91,7 +101,9 @@ export function pagePolicy(inlineScripts: readonly string[], options: PolicyOpti
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${options.isFramed ? "'self'" : "'none'"}`,
+    options.isFramed
+      ? sources('frame-ancestors', ...(options.frameOrigins ?? []))
+      : "frame-ancestors 'none'",
     ...(options.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -53,12 +53,29 @@ function Proofs() {
 function Waiting({ isVisitor }: { isVisitor: boolean }) {
   const t = useMessages('studio');
   useEffect(() => {
-    if (isVisitor) window.location.replace(loginUrl(window.location));
+    if (isVisitor && !isFramed()) window.location.replace(loginUrl(window.location));
   }, [isVisitor]);
+  if (isVisitor && isFramed()) return <FramedLogin />;
   return (
     <main className="flex min-h-dvh items-center justify-center text-accent">
       <h1 className="sr-only">{t('name')}</h1>
       <Spinner label={t('checkingLogin')} />
+    </main>
+  );
+}
+
+const isFramed = () => window.self !== window.top;
+
+/** The login page is never shown in a frame. Strapi shows previews in one. */
+function FramedLogin() {
+  const t = useMessages('studio');
+  return (
+    <main className="mx-auto max-w-measure px-gutter py-section">
+      <h1 className="text-3xl">{t('framedLoginTitle')}</h1>
+      <p className="mt-4 text-base text-muted">{t('framedLoginText')}</p>
+      <LinkButton href={loginUrl(window.location)} target="_blank" className="mt-8">
+        {t('framedLogin')}
+      </LinkButton>
     </main>
   );
 }

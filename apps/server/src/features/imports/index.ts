@@ -6,6 +6,7 @@ export {
 } from './content-source.ts';
 export { importDocuments } from './documents/import-documents.ts';
 export {
+  findKnownDocumentId,
   findKnownSourceId,
   type KnownDocument,
   listKnownDocuments,

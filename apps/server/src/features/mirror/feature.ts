@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import type { MediaDeps } from '../media/index.ts';
 import { hintRoutes } from './hints/routes.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import type { StrapiAccess } from './strapi/strapi-client.ts';
 import { createMirrorWorker } from './worker/mirror-worker.ts';
@@ -22,8 +23,14 @@ export function mirrorFeature(options: MirrorFeatureOptions): Feature {
   const { strapi, content, media, logger, now, hookSecret: secret } = options;
   if (!strapi) {
     const context = { content, strapi, now, wake: () => {} };
-    // The studio says how to set it up.
-    return { name: 'mirror', routes: (app) => statusRoutes(app, context) };
+    return {
+      name: 'mirror',
+      routes: (app) => {
+        // The studio says how to set it up.
+        statusRoutes(app, context);
+        previewRoutes(app, context);
+      },
+    };
   }
   const perform = async (signal: AbortSignal) => {
     // Most sites never need it, and it loads everything that converts texts.
@@ -39,7 +46,9 @@ export function mirrorFeature(options: MirrorFeatureOptions): Feature {
     name: 'mirror',
     jobs: [worker],
     routes: (app) => {
-      statusRoutes(app, { content, strapi, now, wake: worker.wake });
+      const context = { content, strapi, now, wake: worker.wake };
+      statusRoutes(app, context);
+      previewRoutes(app, context);
       if (secret) hintRoutes(app, { content, secret, wake: worker.wake });
     },
   };

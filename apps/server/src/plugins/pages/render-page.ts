@@ -46,7 +46,7 @@ export async function renderPage(url: string, given: RenderPageOptions): Promise
   const { body, policy } = await readBody(response, nonce, options);
   const keep = options.mayKeep && response.status === 200 && !response.headers.has('cache-control');
   const headers: [string, string][] = [
-    ...baseHeaders(options.siteUrl, isFramed),
+    ...baseHeaders(options.siteUrl, options),
     ...[...response.headers].filter(([name]) => name !== 'content-length'),
     ['content-security-policy', policy],
     ['content-language', options.language],

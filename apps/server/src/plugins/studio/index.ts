@@ -27,6 +27,8 @@ export const studioPages = fp<StudioOptions>(async (app, options) => {
     const [path = ''] = request.url.split('?', 1);
     // A missing file, for example after an update: sending the document instead would be confusing.
     if (/\.\w+$/.test(path)) return reply.callNotFound();
+    const isFramed = path.startsWith(`${studioPath}/preview/`);
+    if (isFramed) reply.removeHeader('x-frame-options');
     const nonce = randomBytes(16).toString('base64url');
     const document = fillDocument(await studio.readDocument(request.url), {
       NONCE: nonce,
@@ -39,7 +41,7 @@ export const studioPages = fp<StudioOptions>(async (app, options) => {
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': studioPolicy(nonce, security),
+        'content-security-policy': studioPolicy(nonce, { ...security, isFramed }),
         'x-robots-tag': 'noindex',
       })
       .send(document);

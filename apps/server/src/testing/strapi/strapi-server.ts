@@ -33,8 +33,8 @@ export interface StrapiServer {
   /** Saves a draft; of a published entry if it has the same id. */
   saveDraft(plural: string, entry: Partial<Entry>): Entry;
   remove(plural: string, documentId: string): void;
-  /** Adds a file; a picture if no text is given. */
-  putFile(path: string, text?: string): void;
+  /** Adds a file; a picture if no content is given. */
+  putFile(path: string, content?: string | Buffer): void;
   redirect(path: string, target: string): void;
   close(): Promise<unknown>;
 }
@@ -131,7 +131,8 @@ export async function openStrapiServer(): Promise<StrapiServer> {
       const others = server.entries[plural]?.filter((entry) => entry.documentId !== documentId);
       server.entries[plural] = others ?? [];
     },
-    putFile: (path, text) => files.set(path, text === undefined ? picture : Buffer.from(text)),
+    putFile: (path, content = picture) =>
+      files.set(path, typeof content === 'string' ? Buffer.from(content) : content),
     redirect: (path, target) => redirects.set(path, target),
     close,
   };

@@ -1,2 +1,2 @@
-export { allowRemoval, getMirror, listMirrorRemarks } from './mirror-calls.ts';
+export { allowRemoval, getMirror, listMirrorRemarks, openMirrorPreview } from './mirror-calls.ts';
 export type { MirrorStatus } from './mirror-status.ts';

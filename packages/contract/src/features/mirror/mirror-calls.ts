@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { importRemarkSchema } from '../imports/import-job.ts';
+import { entryParams } from '../studio/get-entry.ts';
 import { mirrorStatusSchema } from './mirror-status.ts';
 
 const mirror = { group: 'Mirror', access: 'site.import' } as const;
@@ -33,6 +34,21 @@ export const listMirrorRemarks = defineCall({
     }),
   },
   errors: ['validation_failed', 'forbidden'],
+});
+
+export const openMirrorPreview = defineCall({
+  ...mirror,
+  access: 'content.draft',
+  method: 'POST',
+  path: '/api/studio/mirror/previews/:kind/:id',
+  summary: 'Find an entry by its id in Strapi, and copy its draft soon',
+  params: entryParams,
+  success: {
+    status: 200,
+    /** Null while the entry has not been copied yet. */
+    body: z.object({ data: z.object({ documentId: z.string().nullable() }) }),
+  },
+  errors: ['validation_failed', 'forbidden', 'not_found'],
 });
 
 export const allowRemoval = defineCall({

@@ -3,6 +3,7 @@ import { withdrawIncoming } from '../../content/index.ts';
 import type { ImportContext } from '../import-context.ts';
 import {
   deleteImportedEntry,
+  findImportedEntry,
   findNoteOf,
   type ImportedEntryRow,
   listImportedEntries,
@@ -51,6 +52,12 @@ export async function findKnownSourceId(
   const note = await findNoteOf(queries, entry);
   return note?.hash === WITHDRAWN ? undefined : note?.source_id;
 }
+
+/** The entry that copies a document, or has copied it until it was gone. */
+export const findKnownDocumentId = async (
+  queries: Queries,
+  key: { source: string; collection: string; sourceId: string },
+): Promise<string | undefined> => (await findImportedEntry(queries, key))?.document_id;
 
 /**
  * Unpublishes a document that is gone at its source, or is only a draft there; if it comes back, it is the same
