@@ -122,6 +122,26 @@ describe('readEnv', () => {
     );
   });
 
+  it('maps fields of Strapi, and says which ones it does not know', () => {
+    const read = (CONTENT_MAP: string) => readEnv({ CONTENT_MAP }).CONTENT_MAP;
+    expect(
+      read('blog-posts.title=headline, blog-posts.publishedAt = date ,tags.name=label'),
+    ).toEqual({
+      'blog-posts': { title: 'headline', publishedAt: 'date' },
+      tags: { name: 'label' },
+    });
+    for (const [text, message] of [
+      ['headline', 'CONTENT_MAP: must be a list such as blog-posts.title=headline, not "headline"'],
+      ['articles.title=a', 'CONTENT_MAP: there is no type "articles", only authors, categories'],
+      ['constructor.title=a', 'there is no type "constructor"'],
+      ['tags.title=a', 'CONTENT_MAP: tags have no field "title", only name, slug'],
+      ['tags.name=a,tags.name=b', 'CONTENT_MAP: tags.name is given twice'],
+      ['tags.name=a b', 'must be a list'],
+    ] as const) {
+      expect(() => read(text)).toThrow(message);
+    }
+  });
+
   it('requires all S3 settings or none', () => {
     expect(() => readEnv({ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
       /^Invalid environment variables\n {2}S3_ACCESS_KEY_ID: .+\n {2}S3_SECRET_ACCESS_KEY: .+$/,

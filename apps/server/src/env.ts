@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type AccentName, accentNames, DEFAULT_ACCENT } from '@rostra/contract';
 import type { Language } from '@rostra/messages';
 import { z } from 'zod';
+import { type ContentMap, contentMap } from './content-map.ts';
 import {
   backupTarget,
   baseUrl,
@@ -65,6 +66,7 @@ export const settings = z.object({
       'must be the code of a language, such as en or pt-BR',
     )
     .optional(),
+  CONTENT_MAP: contentMap.optional(),
   CONTENT_HOOK_SECRET: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: originList.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -259,9 +261,15 @@ export const strapiOf = ({
   CONTENT_URL: url,
   CONTENT_TOKEN: token,
   CONTENT_LOCALE: locale,
-}: Pick<Env, 'CONTENT_URL' | 'CONTENT_TOKEN' | 'CONTENT_LOCALE'>):
-  | { url: string; token: string; locale: string | undefined }
-  | undefined => (url && token ? { url, token, locale } : undefined);
+  CONTENT_MAP: fields,
+}: Pick<Env, 'CONTENT_URL' | 'CONTENT_TOKEN' | 'CONTENT_LOCALE' | 'CONTENT_MAP'>):
+  | {
+      url: string;
+      token: string;
+      locale: string | undefined;
+      fields: ContentMap | undefined;
+    }
+  | undefined => (url && token ? { url, token, locale, fields } : undefined);
 
 /** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {

@@ -53,6 +53,8 @@ export interface IncomingDocument {
   readonly attachments?: Readonly<Record<string, readonly IncomingFile[]>>;
   /** Null: a draft. In the future: scheduled. */
   readonly publishedAt: string | null;
+  /** The time of publication is followed, also after the first publication here (mirrors only). */
+  readonly hasOwnTime?: true | undefined;
   /** The draft of a document that may be published in another form, which stays as it is (mirrors only). */
   readonly isDraft?: true | undefined;
   readonly createdAt?: string | undefined;

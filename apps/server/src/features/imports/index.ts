@@ -22,6 +22,7 @@ export type { ImportReply } from './jobs/run-import-process.ts';
 export { openSource } from './open-source.ts';
 export { conflictKinds, type EntryReport, hasRemarks, type ImportReport } from './report.ts';
 export { convertRow } from './strapi/convert/convert-row.ts';
+export { type FieldNames, mapFields } from './strapi/map-fields.ts';
 export type { StrapiRow } from './strapi/strapi-row.ts';
 export { type StrapiType, strapiTypes } from './strapi/strapi-types.ts';
 export { unpackExport } from './strapi/unpack-export.ts';

@@ -131,7 +131,7 @@ export class DocumentImporter {
     const { publishedAt, createdAt, updatedAt } = document;
     const entry = {
       ...{ collection, locale, data, publishedAt, createdAt, updatedAt, editorId },
-      keepsFirstPublication: isMirror,
+      keepsFirstPublication: isMirror && !document.hasOwnTime,
     };
     const { slug } = await saveIncoming(
       content,

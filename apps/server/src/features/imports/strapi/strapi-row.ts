@@ -7,6 +7,8 @@ export interface StrapiRow {
   readonly createdAt: string | undefined;
   readonly updatedAt: string;
   readonly publishedAt: string | undefined;
+  /** Editors have set the time of publication, instead of Strapi. */
+  readonly hasOwnTime?: true;
   /** With related entries and files. */
   readonly values: Values;
 }

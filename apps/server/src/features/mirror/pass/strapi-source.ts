@@ -4,6 +4,7 @@ import {
   convertRow,
   fetchRemoteFile,
   type IncomingDocument,
+  mapFields,
 } from '../../imports/index.ts';
 import { SOURCE } from '../mirror-context.ts';
 import { readAll, readSome } from '../strapi/list-rows.ts';
@@ -24,19 +25,24 @@ export function strapiSource(
   async function* documents(): AsyncGenerator<IncomingDocument> {
     for (const { type, changed, drafts } of work) {
       const { plural } = type;
+      const names = client.fieldsOf(plural);
       const rows = changed
         ? readSome(client, plural, changed, 'published')
         : readAll(client, plural);
       for await (const row of rows) {
         // Converting a text takes milliseconds, and requests must not wait for a whole page of them.
         await setImmediate();
-        yield convertRow(type, row, root);
+        yield convertRow(type, mapFields(row, names), root);
       }
       for await (const row of readSome(client, plural, drafts, 'draft')) {
         await setImmediate();
         // In Strapi 4 it may have been published by now.
         if (row.publishedAt !== undefined) continue;
-        yield { ...convertRow(type, row, root), publishedAt: null, isDraft: true };
+        yield {
+          ...convertRow(type, mapFields(row, names), root),
+          publishedAt: null,
+          isDraft: true,
+        };
       }
     }
   }

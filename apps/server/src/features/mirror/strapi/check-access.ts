@@ -1,5 +1,5 @@
 import { StartError } from '../../../errors.ts';
-import { type StrapiType, strapiTypes } from '../../imports/index.ts';
+import { type FieldNames, type StrapiType, strapiTypes } from '../../imports/index.ts';
 import { readSample } from './list-rows.ts';
 import { type StrapiClient, StrapiError } from './strapi-client.ts';
 
@@ -16,7 +16,7 @@ export async function checkAccess(
     if (!plurals.includes(type.plural)) continue;
     try {
       const { rows } = await readSample(client, type.plural);
-      if (rows[0]) wrong.push(...missingKeys(type, rows[0].values));
+      if (rows[0]) wrong.push(...missingKeys(type, client.fieldsOf(type.plural), rows[0].values));
     } catch (error) {
       if (!(error instanceof StrapiError)) throw error;
       if (error.problem === 'unavailable') return 'unavailable';
@@ -33,7 +33,7 @@ export async function checkAccess(
   );
 }
 
-const missingKeys = ({ plural, needed }: StrapiType, values: object): string[] =>
-  needed
+const missingKeys = ({ plural, needed }: StrapiType, names: FieldNames, values: object): string[] =>
+  [...new Set([...needed.map((key) => names[key] ?? key), ...Object.values(names)])]
     .filter((key) => !(key in values))
     .map((key) => `  ${plural}: "${key}" is missing, or its type is not allowed for the token`);

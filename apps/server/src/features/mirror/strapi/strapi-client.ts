@@ -1,3 +1,5 @@
+import type { FieldNames } from '../../imports/index.ts';
+
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -17,6 +19,8 @@ export class StrapiError extends Error {
 export interface StrapiClient {
   /** The address of the API, which ends in `/api`. */
   readonly api: string;
+  /** Other names of the fields of a type. */
+  fieldsOf(plural: string): FieldNames;
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
@@ -26,15 +30,18 @@ export interface StrapiAccess {
   readonly token: string;
   /** The language of the texts; the default one of Strapi if not given. */
   readonly locale?: string | undefined;
+  /** Other names of fields, by type. */
+  readonly fields?: Readonly<Record<string, FieldNames>> | undefined;
 }
 
 export function createStrapiClient(
-  { url, token, locale }: StrapiAccess,
+  { url, token, locale, fields }: StrapiAccess,
   { signal, timeoutMs = TIMEOUT_MS }: { signal?: AbortSignal; timeoutMs?: number } = {},
 ): StrapiClient {
   const api = /\/api$/.test(url) ? url : `${url}/api`;
   return {
     api,
+    fieldsOf: (plural) => fields?.[plural] ?? {},
     get: async (path, query) => {
       const timeout = AbortSignal.timeout(timeoutMs);
       const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -24,7 +24,7 @@ const readers: Readonly<
 export function convertRow(type: StrapiType, row: StrapiRow, root: string): IncomingDocument {
   const losses: Loss[] = [];
   const context: RowContext = { root, lose: (loss) => losses.push(loss) };
-  const { sourceId, createdAt, updatedAt, publishedAt, values } = row;
+  const { sourceId, createdAt, updatedAt, publishedAt, values, hasOwnTime } = row;
   const body = type.hasBody ? convertBody(values.body, context) : undefined;
   const own = readers[type.plural](row, context);
   const wanted = textIn(values, 'slug');
@@ -38,6 +38,7 @@ export function convertRow(type: StrapiType, row: StrapiRow, root: string): Inco
     sourceId,
     values: { ...own.values, slug, ...(body ? { body: body.markdown } : {}) },
     publishedAt: publishedAt ?? createdAt ?? updatedAt,
+    hasOwnTime,
     createdAt,
     updatedAt,
     losses,
