@@ -2,6 +2,7 @@ export default {
   siteAddress: 'Enter an address such as https://example.org',
   permalink: 'Enter a path that contains {slug}, such as {example}',
   language: 'This site has no texts in this language',
+  otherLanguage: 'The file has no texts in this language',
   fileRequired: 'Choose a file',
   fileEmpty: 'The file is empty',
   fileTooLarge: 'The file is larger than 500 MB. Import it in a terminal.',

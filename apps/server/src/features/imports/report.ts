@@ -1,5 +1,5 @@
 import type { ImportConflictKind, ImportOutcome } from '@rostra/contract';
-import type { Loss } from './content-source.ts';
+import type { ContentSource, Loss } from './content-source.ts';
 
 export const conflictKinds = {
   slug: 'the slug was taken',
@@ -30,6 +30,7 @@ export interface EntryReport {
 export interface ImportReport {
   readonly source: string;
   readonly isDryRun: boolean;
+  readonly languages?: ContentSource['languages'];
   /** By collection. */
   readonly counts: Readonly<Record<string, Partial<Record<ImportOutcome, number>>>>;
   readonly images: number;
@@ -88,10 +89,11 @@ export class ReportBuilder {
     return entry;
   }
 
-  build({ source, isDryRun }: { source: string; isDryRun: boolean }): ImportReport {
+  build(
+    given: Pick<ImportReport, 'source' | 'isDryRun'> & Pick<ContentSource, 'languages'>,
+  ): ImportReport {
     return {
-      source,
-      isDryRun,
+      ...given,
       counts: this.#counts,
       images: this.images,
       redirects: this.redirects,

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import {
+  chooseImportLanguage,
   createImport as createCall,
   discardImport as discardCall,
   getImport,
@@ -17,7 +18,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { actorOf } from '../../http/access/actor.ts';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { discardImport, requestUndo, startImport } from './jobs/change-import.ts';
+import { chooseLanguage, discardImport, requestUndo, startImport } from './jobs/change-import.ts';
 import type { ImportJobsContext } from './jobs/context.ts';
 import { createImport } from './jobs/create-import.ts';
 import { describeImport } from './jobs/describe-import.ts';
@@ -55,6 +56,13 @@ export async function importRoutes(
 
   contractRoute(app, listImportRemarks, {
     handle: ({ params, query }) => listRemarks(context, params.id, query.offset),
+  });
+
+  contractRoute(app, chooseImportLanguage, {
+    limit,
+    handle: async ({ params, body }) => ({
+      data: await chooseLanguage(context, params.id, body.language),
+    }),
   });
 
   contractRoute(app, startCall, {

@@ -15,6 +15,7 @@ import { ImportActions } from './import-actions.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Remarks } from './remarks.tsx';
+import { SourceLanguage } from './source-language.tsx';
 
 const isId = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '');
 
@@ -73,6 +74,7 @@ function Import({ job }: { job: ImportJob }) {
       ) : null}
       {report && state !== 'undone' ? (
         <>
+          {report.languages ? <SourceLanguage job={job} languages={report.languages} /> : null}
           <ImportCounts report={report} />
           <Remarks job={job} report={report} />
         </>

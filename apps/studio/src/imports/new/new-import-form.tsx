@@ -16,6 +16,7 @@ const ACCEPTED: Record<ImportFormat, string> = {
   ghost: '.json',
   wordpress: '.xml',
   substack: '.zip',
+  strapi: '.tar,.gz,.enc',
   markdown: '.zip',
   members: '.csv,.tsv,.txt',
 };

@@ -25,28 +25,46 @@ export function OptionFields({ format, options, isBusy, onChange }: OptionFields
   };
   return (
     <>
+      {format === 'strapi' ? (
+        <TextField
+          className="mt-4"
+          type="password"
+          autoComplete="off"
+          label={t('key')}
+          help={t('keyHelp')}
+          isOptional
+          dir="ltr"
+          disabled={isBusy}
+          value={options.key ?? ''}
+          onChange={({ target: { value } }) => {
+            const { key: _, ...others } = options;
+            onChange(value === '' ? others : { ...others, key: value });
+          }}
+        />
+      ) : null}
+      {format === 'ghost' || format === 'strapi' ? (
+        <TextField
+          key={format}
+          className="mt-4"
+          type="url"
+          label={t(`site.${format}`)}
+          help={t(`siteHelp.${format}`)}
+          isOptional
+          dir="ltr"
+          disabled={isBusy}
+          onChange={({ target }) => change('site', target.value)}
+        />
+      ) : null}
       {format === 'ghost' ? (
-        <>
-          <TextField
-            className="mt-4"
-            type="url"
-            label={t('site')}
-            help={t('siteHelp')}
-            isOptional
-            dir="ltr"
-            disabled={isBusy}
-            onChange={({ target }) => change('site', target.value)}
-          />
-          <TextField
-            className="mt-4"
-            label={t('permalink')}
-            help={t('permalinkHelp', { standard: '/{slug}/', example: '/{year}/{month}/{slug}/' })}
-            isOptional
-            dir="ltr"
-            disabled={isBusy}
-            onChange={({ target }) => change('permalink', target.value)}
-          />
-        </>
+        <TextField
+          className="mt-4"
+          label={t('permalink')}
+          help={t('permalinkHelp', { standard: '/{slug}/', example: '/{year}/{month}/{slug}/' })}
+          isOptional
+          dir="ltr"
+          disabled={isBusy}
+          onChange={({ target }) => change('permalink', target.value)}
+        />
       ) : null}
       {format === 'ghost' || format === 'wordpress' ? (
         <SelectField

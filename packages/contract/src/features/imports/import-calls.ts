@@ -30,7 +30,7 @@ const errors = ['validation_failed', 'forbidden', 'not_found', 'conflict'] as co
 const job = z.object({ data: importJobSchema });
 
 export const importOptionsSchema = z.object({
-  /** The address of the old site, from which pictures are fetched (Ghost). */
+  /** The address of the old site, for pictures (Ghost) or for links to files (Strapi). */
   site: z
     .url({ protocol: /^https?$/, error: messageReference('imports-server', 'siteAddress') })
     .max(300, invalid)
@@ -45,6 +45,8 @@ export const importOptionsSchema = z.object({
   pages: z.enum(['publish', 'draft', 'skip'], invalid).optional(),
   /** The language of the texts; the site's default language if not given. */
   language: z.string(invalid).max(35, invalid).optional(),
+  /** Of an encrypted export (Strapi). It is forgotten together with the file. */
+  key: z.string(invalid).min(1, invalid).max(1_000, invalid).optional(),
   /** Tell imported members that they have an account. */
   sendsMail: z.boolean(invalid).optional(),
 });
@@ -132,6 +134,17 @@ export const listImportRemarks = defineCall({
       meta: z.object({ nextOffset: z.number().int().nullable() }),
     }),
   },
+  errors,
+});
+
+export const chooseImportLanguage = defineCall({
+  ...imports,
+  method: 'PUT',
+  path: '/api/studio/imports/:id/language',
+  summary: 'Import another language of a file that has several. The dry run begins again',
+  params,
+  body: z.object({ language: z.string(invalid).min(1, invalid).max(35, invalid) }, invalid),
+  success: { status: 200, body: job },
   errors,
 });
 

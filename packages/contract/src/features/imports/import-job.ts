@@ -1,7 +1,14 @@
 import { z } from '../../zod.ts';
 
 /** What can be uploaded. */
-export const importFormats = ['ghost', 'wordpress', 'substack', 'markdown', 'members'] as const;
+export const importFormats = [
+  'ghost',
+  'wordpress',
+  'substack',
+  'strapi',
+  'markdown',
+  'members',
+] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -98,6 +105,11 @@ export const importJobSchema = z.object({
       counts: z.record(z.string(), z.partialRecord(z.enum(importOutcomes), z.number().int())),
       images: z.number().int(),
       redirects: z.number().int(),
+      /** The languages of the file if it has several, and the one that is imported. */
+      languages: z
+        .object({ chosen: z.string(), offered: z.array(z.string()) })
+        .nullable()
+        .optional(),
       /** How many entries have remarks, and how many of those are not listed. */
       remarks: z.number().int(),
       unlisted: z.number().int(),

@@ -1,4 +1,5 @@
 export {
+  chooseImportLanguage,
   createImport,
   discardImport,
   getImport,

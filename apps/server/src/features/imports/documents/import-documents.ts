@@ -42,7 +42,7 @@ export async function importDocuments(
   const others = isDryRun ? redirects.length : await putRedirects(context, source.name, redirects);
   report.redirects = importer.redirects + images.redirects + others;
   report.images = isDryRun ? importer.images : images.stored;
-  return report.build({ source: source.name, isDryRun });
+  return report.build({ source: source.name, isDryRun, languages: source.languages });
 }
 
 const titleOf = ({ values }: IncomingDocument): string =>

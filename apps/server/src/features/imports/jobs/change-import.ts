@@ -1,7 +1,7 @@
 import type { ImportJob } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, invalidField, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
 import type { ImportJobsContext } from './context.ts';
@@ -13,6 +13,7 @@ import {
   type ImportJobRow,
   updateImportJob,
 } from './import-jobs.repo.ts';
+import { readOptions } from './import-options.ts';
 
 const tooLate = () => new AppError('conflict', messageReference('imports-server', 'tooLate'));
 
@@ -62,6 +63,30 @@ export async function startImport(
   });
   wake();
   return describeImport(started);
+}
+
+/** Checks the file again, for another one of its languages. */
+export async function chooseLanguage(
+  { db, files, wake }: ImportJobsContext,
+  id: number,
+  language: string,
+): Promise<ImportJob> {
+  const hasFile = await files.has(id);
+  const checking = await db.transaction(async (tx) => {
+    const job = await getJob(tx, id);
+    const languages = describeImport(job).report?.languages;
+    if (!languages?.offered.includes(language)) {
+      throw invalidField(['language'], messageReference('imports-server', 'otherLanguage'));
+    }
+    if (!hasFile) throw new AppError('conflict', messageReference('imports-server', 'fileGone'));
+    const options = JSON.stringify({ ...readOptions(job), sourceLanguage: language });
+    const changes = { state: 'checking', options, done: 0, total: null, attempts: 0 } as const;
+    const row = await updateImportJob(tx, { id, from: ['ready'] }, changes);
+    if (!row) throw tooLate();
+    return row;
+  });
+  wake();
+  return describeImport(checking);
 }
 
 /** Removes what imports of the same origin have written. */

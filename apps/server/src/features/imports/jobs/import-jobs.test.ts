@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createCipheriv, scryptSync } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuthResponse, Call, ImportJob } from '@rostra/contract';
 import { IMPORT_PART_BYTES } from '@rostra/contract';
@@ -90,6 +91,96 @@ async function work(): Promise<void> {
 }
 const get = async (id: number): Promise<ImportJob> => (await ask('GET', `/${id}`)).body.data;
 const posts = async () => (await site.read('/api/blog-posts?sort=title')).body.data;
+
+const strapiExport = new Uint8Array(
+  readFileSync(new URL('../../../testing/strapi/recorded/export.tar.gz', import.meta.url).pathname),
+);
+
+describe('an export of Strapi from the studio', () => {
+  const KEY = 'a key of ours';
+  const options = async (id: number) =>
+    (
+      await site.deps.db.queries
+        .selectFrom('import_jobs')
+        .select('options')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).options;
+  const uploadStrapi = (bytes = strapiExport, given = {}) =>
+    upload(bytes, { format: 'strapi', fileName: 'export.tar.gz', options: given });
+  beforeEach(async () => {
+    // Later times of publication would be plans.
+    await site.waitDays(36_500);
+    owner = (await site.logIn('olga')).body as AuthResponse;
+  });
+
+  it('is checked, imported and undone', async () => {
+    const id = await uploadStrapi();
+    await work();
+    expect(await get(id)).toMatchObject({
+      ...{ state: 'ready', source: 'strapi-export' },
+      report: {
+        ...{ isDryRun: true, images: 1, languages: { chosen: 'en', offered: ['en', 'de'] } },
+        counts: { 'blog-posts': { created: 3 }, 'member-contents': { created: 1 } },
+      },
+    });
+    await ask('POST', `/${id}/start`);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'imported' });
+    const river = '/api/blog-posts?filters[slug]=a-river';
+    expect((await site.read(river)).body.data).toMatchObject([{ title: 'A river' }]);
+    await ask('POST', `/${id}/undo`);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'undone', undo: { removed: 9, kept: 0 } });
+    expect(existsSync(files().folderOf(id))).toBe(false);
+  });
+
+  it('is checked again in another one of its languages', async () => {
+    const id = await uploadStrapi();
+    const choose = (language: string) => ask('PUT', `/${id}/language`, { language });
+    expect((await choose('de')).status).toBe(400);
+    await work();
+    expect((await choose('fr')).status).toBe(400);
+    expect((await choose('de')).body.data).toMatchObject({ state: 'checking' });
+    expect((await choose('en')).status).toBe(409);
+    await work();
+    expect(await get(id)).toMatchObject({
+      state: 'ready',
+      report: { languages: { chosen: 'de' }, counts: { 'blog-posts': { created: 1 } } },
+    });
+    await ask('POST', `/${id}/start`);
+    await work();
+    const german = '/api/blog-posts?filters[slug]=a-river-de';
+    expect((await site.read(german)).body.data).toMatchObject([{ title: 'A river (de)' }]);
+    expect((await choose('en')).status).toBe(409);
+  });
+
+  it('is decrypted with a key that is forgotten with the file', async () => {
+    const cipher = createCipheriv('aes-128-ecb', scryptSync(KEY, '', 16), null);
+    const encrypted = new Uint8Array(Buffer.concat([cipher.update(strapiExport), cipher.final()]));
+    const id = await uploadStrapi(encrypted, { key: KEY });
+    expect(await options(id)).toContain(KEY);
+    await work();
+    const { body } = await ask('GET', `/${id}`);
+    expect(body.data.state).toBe('ready');
+    expect(JSON.stringify(body)).not.toContain(KEY);
+    await ask('POST', `/${id}/start`);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'imported' });
+    expect(await options(id)).not.toContain(KEY);
+
+    const wrong = await uploadStrapi(encrypted, { key: 'another key' });
+    await work();
+    expect(await get(wrong)).toMatchObject({
+      ...{ state: 'failed', source: null },
+      error: 'The export could not be decrypted. Check the key.',
+    });
+    expect(await options(wrong)).not.toContain('another key');
+    const without = await uploadStrapi(encrypted);
+    await work();
+    expect((await get(without)).error).toContain('needs its key');
+  });
+});
 
 describe('an import from the studio', () => {
   it('is checked, started, reported and undone', async () => {

@@ -1,13 +1,14 @@
 import { parse } from 'node:path';
-import type { StudioImportOptions } from '@rostra/contract';
 import { extractZip } from '../archives/extract-zip.ts';
 import type { ContentSource } from '../content-source.ts';
 import { importDocuments } from '../documents/import-documents.ts';
 import type { ImportContext } from '../import-context.ts';
 import { openSource } from '../open-source.ts';
+import { unpackExport } from '../strapi/unpack-export.ts';
 import { undoImport } from '../undo-import.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ImportJobRow } from './import-jobs.repo.ts';
+import { readOptions } from './import-options.ts';
 import { type ImportWork, workOnImport } from './work-on-import.ts';
 
 export interface WorkContext extends ImportContext {
@@ -28,8 +29,8 @@ export async function performImport(
 
 const contentWork = (context: WorkContext): ImportWork => ({
   read: async (job, { isDryRun, signal, onProgress }) => {
-    const options = JSON.parse(job.options) as StudioImportOptions;
-    const source = await openUpload(context, job, options);
+    const options = readOptions(job);
+    const source = await openUpload(context, job);
     return importDocuments(context, source, {
       isDryRun,
       locale: options.language ?? context.content.store.locales.default,
@@ -42,17 +43,17 @@ const contentWork = (context: WorkContext): ImportWork => ({
 });
 
 /** Archives are unpacked anew for each run. */
-async function openUpload(
-  { files }: WorkContext,
-  { id, format, file_name }: ImportJobRow,
-  { site, pages, permalink }: StudioImportOptions,
-): Promise<ContentSource> {
+async function openUpload({ files }: WorkContext, job: ImportJobRow): Promise<ContentSource> {
+  const { id, format, file_name } = job;
   if (format === 'members') throw new Error('Members are no content');
+  const { site, pages, permalink, key, sourceLanguage: language } = readOptions(job);
   const upload = files.uploadOf(id);
-  const request = { format, site, pages, permalink, name: parse(file_name).name } as const;
+  const name = parse(file_name).name;
+  const request = { format, site, pages, permalink, name, language } as const;
   if (format === 'ghost' || format === 'wordpress')
     return openSource({ ...request, paths: [upload] });
   await files.removeFolder(id);
-  await extractZip(upload, files.folderOf(id));
-  return openSource({ ...request, paths: [files.folderOf(id)] });
+  const folder = files.folderOf(id);
+  await (format === 'strapi' ? unpackExport(upload, folder, { key }) : extractZip(upload, folder));
+  return openSource({ ...request, paths: [folder] });
 }

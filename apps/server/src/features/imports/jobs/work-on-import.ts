@@ -11,6 +11,7 @@ import {
   markUndone,
   updateImportJob,
 } from './import-jobs.repo.ts';
+import { withoutKey } from './import-options.ts';
 
 const PROGRESS_INTERVAL_MS = 500;
 
@@ -59,7 +60,8 @@ export async function workOnImport(
     if (signal?.aborted) throw error;
     const message = error instanceof StartError ? error.message.slice(0, 500) : null;
     const finished_at = now().toISOString();
-    const finished = { state: 'failed', error: message, finished_at } as const;
+    const forgotten = state === 'checking' ? withoutKey(job) : {};
+    const finished = { state: 'failed', error: message, finished_at, ...forgotten } as const;
     await updateImportJob(db.queries, { id, from: [state] }, finished);
     // A file that cannot be read is of no use; that of an interrupted import is needed to continue.
     if (state === 'checking') await files.remove(id);
@@ -81,7 +83,8 @@ async function read(
   if (isDryRun) {
     await updateImportJob(db.queries, { id, from: [state] }, { ...reported, state: 'ready' });
   } else {
-    const finished = { state: 'imported', finished_at: now().toISOString() } as const;
+    const finished_at = now().toISOString();
+    const finished = { state: 'imported', finished_at, ...withoutKey(job) } as const;
     await updateImportJob(db.queries, { id, from: [state] }, { ...reported, ...finished });
     await files.remove(id);
   }
@@ -114,7 +117,10 @@ async function undo(
     await updateImportJob(
       tx,
       { id, from: ['undoing'] },
-      { state: 'undone', undo_report: JSON.stringify(report), finished_at: finished },
+      {
+        ...{ state: 'undone', undo_report: JSON.stringify(report), finished_at: finished },
+        ...withoutKey(job),
+      },
     );
     await markUndone(tx, source, finished);
   });

@@ -27,7 +27,7 @@ export async function unpackExport(
   if (kind !== 'unknown') return unpack(archive, kind, folder, limits);
   if (key === undefined) {
     throw new StartError(
-      'This is not an export of Strapi, or it is encrypted. Give the key with --key.',
+      'This is not an export of Strapi, or it is encrypted and needs its key (--key in a terminal).',
     );
   }
   await mkdir(folder, { recursive: true });
