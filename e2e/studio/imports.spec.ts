@@ -15,6 +15,12 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 /** Work in the background starts a process, which takes a while on a busy machine. */
 const soon = { timeout: 60_000 };
 
+/** Made with Strapi's own tool. */
+const STRAPI_EXPORT = new URL(
+  '../../apps/server/src/testing/strapi/recorded/export.tar.gz',
+  import.meta.url,
+).pathname;
+
 const ghostExport = {
   db: [
     {
@@ -85,6 +91,28 @@ test('an administrator moves in from Ghost, and changes their mind', async ({ pa
   await page.getByRole('link', { name: 'Imports' }).last().click();
   const history = page.getByRole('table', { name: 'History' });
   await expect(history.getByRole('row').filter({ hasText: 'Undone' })).toHaveCount(1);
+});
+
+test('an administrator imports one language of an export of Strapi', async ({ page, request }) => {
+  const admin = await createStaff(site(), 'administrator');
+  await openScreen(page, admin, '/studio/imports?format=strapi');
+  await expect(page.getByLabel('Key')).toHaveAttribute('type', 'password');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('File', { exact: true }).setInputFiles(STRAPI_EXPORT);
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+  await expect(page.getByText('This is what would happen.')).toBeVisible(soon);
+  await expect(page.getByRole('row', { name: 'Posts 3' })).toBeVisible();
+  const language = page.getByRole('combobox', { name: 'Language to import' });
+  await expect(language).toHaveValue('en');
+  await language.selectOption('German');
+  await expect(page.getByRole('row', { name: 'Posts 1' })).toBeVisible(soon);
+  await expect(language).toHaveValue('de');
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await expect(page.getByText('The import is complete.')).toBeVisible(soon);
+  await expect(page.getByText('Only texts in one language are imported: German.')).toBeVisible();
+  expect((await request.get(`${site().url}/blog/a-river-de`)).status()).toBe(200);
 });
 
 test('an editor cannot import', async ({ page }) => {
