@@ -54,8 +54,8 @@ import { revenue } from './0100-revenue.ts';
 import { disputes } from './0101-disputes.ts';
 import { editionFiles } from './0104-edition-files.ts';
 import { consultations } from './0110-consultations.ts';
-import { votes } from './0118-votes.ts';
 import { mirroredDrafts } from './0111-mirrored-drafts.ts';
+import { votes } from './0118-votes.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
