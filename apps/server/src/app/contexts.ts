@@ -157,6 +157,7 @@ export const createMembers = ({ env, db, now }: Deps, content: ContentService) =
   db,
   now,
   locales: content.store.locales,
+  messagesOf: content.messagesOf,
   includedPlansOf: async (member: Member) =>
     env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).includedPlans : [],
 });

@@ -24,6 +24,8 @@ export async function listOwnNotices(
 ): Promise<CallOutput<typeof listNotices>> {
   const { queries } = context.db;
   const scope = await contentScope(context, member, locale);
+  const language = locale ?? member.user.language ?? context.locales.default;
+  const t = context.messagesOf(language).of('reading-server');
   const page = { after: readCursor(cursor), limit: limit + 1 };
   const [stored, content, unread] = await Promise.all([
     findNotices(queries, member.userId, page),
@@ -47,7 +49,7 @@ export async function listOwnNotices(
         id: contentKey(row.document_id),
         kind: 'content',
         title: row.title,
-        text: `New for members, ${minutes(row.reading_minutes)} to read`,
+        text: t('newForMembers', { minutes: Math.max(1, row.reading_minutes) }),
         href: pathTo(pages.memberContent, { slug: row.slug }),
         createdAt: row.published_at,
         isRead: row.is_read === 1,
@@ -67,5 +69,3 @@ export async function countUnread(queries: Queries, scope: ContentScope): Promis
   ]);
   return Math.min(counts[0] + counts[1], MAX_UNREAD);
 }
-
-const minutes = (count: number) => (count <= 1 ? 'a minute' : `${count} minutes`);

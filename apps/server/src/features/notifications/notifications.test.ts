@@ -121,6 +121,7 @@ describe('new content', () => {
     expect((await list()).data.map(({ title }) => title)).toEqual(['For all']);
     expect((await list()).data[0]).toMatchObject({
       kind: 'content',
+      text: 'New for members, a minute to read',
       href: '/dashboard/content/for-all',
       isRead: false,
     });
@@ -129,6 +130,20 @@ describe('new content', () => {
       'For all',
     ]);
     expect(await area.deps.db.queries.selectFrom('notices').selectAll().execute()).toEqual([]);
+  });
+
+  it('is announced in the language of the page', async () => {
+    const site = await openMemberArea({ env: { SITE_LANGUAGES: 'en,de' } });
+    try {
+      const eva = await site.join('eva');
+      site.clock.advance(MINUTE);
+      await site.publish(await site.joinEditor(), { title: 'Long', body: 'word '.repeat(700) });
+      const url = '/api/notifications?locale=de';
+      const { body } = await site.send<Listed>('GET', url, undefined, { token: eva.jwt });
+      expect(body.data[0]?.text).toMatch(/^Neu für .+ \d+ /);
+    } finally {
+      await site.close();
+    }
   });
 
   it('is not announced to later members, before its publication or months after', async () => {

@@ -32,13 +32,15 @@ export function ConsultationHeader({ consultation }: { consultation: Consultatio
         {t('counts', counts)}
         {counts.contributions > 0 ? ` · ${t('answered', counts)}` : null}
       </p>
-      <p className="mt-1 text-muted text-sm">
-        {requiredPlan === 'account'
-          ? t('whoCan')
-          : isPlan(requiredPlan)
-            ? t('whoCanPlan', { plan: levelName(requiredPlan) })
-            : t('whoCanPaid')}
-      </p>
+      {state === 'announced' || state === 'open' ? (
+        <p className="mt-1 text-muted text-sm">
+          {requiredPlan === 'account'
+            ? t('whoCan')
+            : isPlan(requiredPlan)
+              ? t('whoCanPlan', { plan: levelName(requiredPlan) })
+              : t('whoCanPaid')}
+        </p>
+      ) : null}
       {policyPath ? (
         <p className="mt-3 text-sm">
           <Link href={policyPath} className="text-accent underline">
