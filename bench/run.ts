@@ -28,6 +28,7 @@ import { measureStudio } from './studio/measure-studio.ts';
 import { measureComparison } from './texts/measure-comparison.ts';
 import { measureDocuments } from './texts/measure-documents.ts';
 import { measureMirror } from './texts/measure-mirror.ts';
+import { measureBallots } from './votes/measure-ballots.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
 
@@ -44,6 +45,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   comparison: measureComparison,
   documents: measureDocuments,
   mirror: measureMirror,
+  ballots: measureBallots,
   'member area': measureMemberArea,
   studio: measureStudio,
   revenue: measureRevenue,
