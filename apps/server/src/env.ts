@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { type AccentName, accentNames, DEFAULT_ACCENT } from '@rostra/contract';
+import {
+  type AccentName,
+  accentNames,
+  DEFAULT_ACCENT,
+  dateFormats,
+  fontNames,
+} from '@rostra/contract';
 import type { Language } from '@rostra/messages';
 import { z } from 'zod';
 import { type ContentMap, contentMap } from './content-map.ts';
@@ -51,6 +57,8 @@ export const settings = z.object({
   SITE_NAME: z.string().trim().min(1).max(80).optional(),
   SITE_TIME_ZONE: timeZone.optional(),
   SITE_ACCENT: z.enum(accentNames, `must be one of ${accentNames.join(', ')}`).optional(),
+  SITE_FONTS: z.enum(fontNames, `must be one of ${fontNames.join(', ')}`).optional(),
+  SITE_DATE_FORMAT: z.enum(dateFormats, `must be one of ${dateFormats.join(', ')}`).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SECURITY_CONTACT: z.union([z.email(), webUrl], 'must be an email address or URL').optional(),
   DATA_DIR: z.string().min(1).default(DEFAULT_DATA_DIR),

@@ -3,8 +3,6 @@ import { hasSecretInUrl, withoutLanguage } from '@rostra/contract/pages';
 import { languages, type Translate } from '@rostra/messages';
 import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
-import newsreader from '@rostra/ui/fonts/newsreader-latin.woff2?url';
-import publicSans from '@rostra/ui/fonts/public-sans-latin.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -14,8 +12,8 @@ import { SessionProvider } from './features/sessions/index.ts';
 import { ConsentProvider } from './features/site/index.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { ErrorPage } from './lib/errors/error-page.tsx';
-import { AccentFonts } from './lib/first-load/accent-fonts.tsx';
 import { FirstLoadScript } from './lib/first-load/first-load-script.tsx';
+import { FontPreloads } from './lib/first-load/font-preloads.tsx';
 import { markHydrated } from './lib/first-load/mark-hydrated.ts';
 import { PageScripts } from './lib/first-load/page-scripts.tsx';
 import { repeatEarlyInteraction } from './lib/first-load/repeat-early-interaction.ts';
@@ -65,12 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 /** Never reloaded: the data is the same on every page, and a failing page keeps its header and footer. */
 export const shouldRevalidate = () => false;
 
-const preload = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: Route.LinksFunction = () => [
-  preload(newsreader),
-  preload(publicSans),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -104,9 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={THEME_COLORS.light} suppressHydrationWarning />
         <FirstLoadScript />
         <Meta />
+        {site?.fonts ? null : <FontPreloads />}
         <Links />
         {site?.stylesheet ? <link rel="stylesheet" href={site.stylesheet} /> : null}
-        <AccentFonts />
       </head>
       <body>
         <MessagesProvider value={messagesOf(language, overrides)}>

@@ -87,4 +87,5 @@ export default {
   pick: 'Choose {name}',
   fromLibrary: 'Choose from the library',
   pickEmpty: 'No picture found.',
+  logoOfSite: 'Logo of the site',
 } as const;

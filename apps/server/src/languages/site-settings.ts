@@ -1,4 +1,7 @@
 import {
+  DEFAULT_DATE_FORMAT,
+  DEFAULT_FONTS,
+  menuPages,
   type SettingKey,
   type Settings,
   type SettingValues,
@@ -15,11 +18,16 @@ export interface StoredSetting {
   readonly updatedAt: string;
 }
 
-const VARIABLES: Record<SettingKey, string> = {
+/** Null if the environment cannot set it. */
+const VARIABLES: Record<SettingKey, string | null> = {
   name: 'SITE_NAME',
   contactEmail: 'CONTACT_EMAIL',
   timeZone: 'SITE_TIME_ZONE',
   look: 'SITE_ACCENT',
+  fonts: 'SITE_FONTS',
+  logo: null,
+  dateFormat: 'SITE_DATE_FORMAT',
+  navigation: null,
   replyTo: 'MAIL_REPLY_TO',
   facebook: 'SOCIAL_FACEBOOK',
   twitter: 'SOCIAL_TWITTER',
@@ -46,6 +54,10 @@ export class SiteSettings {
       contactEmail: env.CONTACT_EMAIL,
       timeZone: env.SITE_TIME_ZONE,
       look: { accent: env.SITE_ACCENT },
+      fonts: env.SITE_FONTS ?? DEFAULT_FONTS,
+      logo: null,
+      dateFormat: env.SITE_DATE_FORMAT ?? DEFAULT_DATE_FORMAT,
+      navigation: [...menuPages],
       replyTo: env.MAIL_REPLY_TO ?? '',
       facebook: env.SOCIAL_FACEBOOK ?? '',
       twitter: env.SOCIAL_TWITTER ?? '',
@@ -66,7 +78,8 @@ export class SiteSettings {
 
   /** The variable of the environment that fixes the setting. */
   fixedBy(key: SettingKey): string | null {
-    return this.#given.has(VARIABLES[key]) ? VARIABLES[key] : null;
+    const variable = VARIABLES[key];
+    return variable !== null && this.#given.has(variable) ? variable : null;
   }
 
   isStored(key: SettingKey): boolean {

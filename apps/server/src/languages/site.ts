@@ -1,4 +1,4 @@
-import { type Accent, accentOf } from '@rostra/contract';
+import { type Accent, accentOf, type Logo } from '@rostra/contract';
 import { prefixOf } from '@rostra/contract/pages';
 import type { Messages } from '@rostra/messages';
 import type { Env } from '../env.ts';
@@ -50,14 +50,19 @@ export interface LocalSite {
   readonly messages: Messages;
   readonly accent: Accent;
   readonly timeZone: string;
+  /** With a complete address. */
+  readonly logo?: Logo;
 }
 
 /** The site in the reader's language, or in its default language if it does not offer that one. */
 export function localSite(site: Site, reader: { language: string | null } | undefined): LocalSite {
   const { name, languages, settings } = site;
-  const { look, timeZone } = settings.values;
+  const { look, timeZone, logo } = settings.values;
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
   const url = isDefault ? site.url : site.url + prefixOf(messages.language);
-  return { name, url, messages, accent: accentOf(look), timeZone };
+  return {
+    ...{ name, url, messages, accent: accentOf(look), timeZone },
+    ...(logo ? { logo: { ...logo, src: site.url + logo.src } } : {}),
+  };
 }

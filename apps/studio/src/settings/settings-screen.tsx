@@ -1,6 +1,7 @@
 import type { Settings, SettingValues } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, FormSkeleton, Loading, useToast } from '@rostra/ui';
+import { Button, FormSkeleton, Loading, TextLink, useToast } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -10,9 +11,13 @@ import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
+import { FeaturesSection } from './features-section.tsx';
 import { FixedBy } from './fields/fixed-by.tsx';
+import { FormatFields } from './fields/format-fields.tsx';
 import { LinkFields, linkValues } from './fields/link-fields.tsx';
+import { LogoField } from './fields/logo-field.tsx';
 import { LookField } from './fields/look-field.tsx';
+import { NavigationField } from './fields/navigation-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -39,6 +44,9 @@ export default function SettingsScreen() {
         <Section title={t('payments')}>
           <PaymentsSection />
         </Section>
+        <Section title={t('features')}>
+          <FeaturesSection />
+        </Section>
       </div>
       {setup ? (
         <div className="max-w-measure">
@@ -59,8 +67,10 @@ export default function SettingsScreen() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');
+  const site = useMessages('site');
   const toast = useToast();
-  const { name, contactEmail, timeZone, look, analyticsId } = settings;
+  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, analyticsId } =
+    settings;
   const form = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
     settings,
     initial: {
@@ -68,6 +78,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       contactEmail: contactEmail.value,
       timeZone: timeZone.value,
       look: look.value,
+      fonts: fonts.value,
+      logo: logo.value,
+      dateFormat: dateFormat.value,
+      navigation: navigation.value,
       ...linkValues(settings),
       analyticsId: analyticsId.value,
     },
@@ -84,11 +98,25 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
       </Section>
       <Section title={t('look')}>
+        <LogoField
+          name={form.values.name}
+          value={form.values.logo}
+          error={form.errorOf('logo')}
+          onChange={(next) => form.change({ logo: next })}
+        />
         <LookField
           fixedBy={look.fixedBy}
           value={form.values.look}
           error={form.errorOf('look')}
           onChange={(next) => form.change({ look: next })}
+        />
+        <FormatFields settings={settings} values={form.values} onChange={form.change} />
+      </Section>
+      <Section title={t('menu.title')}>
+        <NavigationField
+          value={form.values.navigation}
+          error={form.errorOf('navigation')}
+          onChange={(next) => form.change({ navigation: next })}
         />
       </Section>
       <Section title={t('footer')}>
@@ -113,6 +141,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
           error={form.errorOf('analyticsId')}
           onChange={({ target }) => form.change({ analyticsId: target.value.trim() })}
         />
+        <p className="text-muted text-sm">
+          {t.rich('cookieBannerHelp', {
+            link: (children) => (
+              <TextLink
+                href={`${studioPath}/wording?q=${encodeURIComponent(site('consentTitle'))}`}
+              >
+                {children}
+              </TextLink>
+            ),
+          })}
+        </p>
       </Section>
       <Button type="submit" className="mt-6" isBusy={form.isSaving} disabled={!form.isDirty}>
         {forms('save')}

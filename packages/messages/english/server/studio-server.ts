@@ -77,4 +77,10 @@ export default {
   colourInvalid: 'Enter a colour as # and six digits or letters from a to f.',
   colourTooLight:
     '{colour} is too light to read; the nearest colour that can be read is {nearest}.',
+  menuLinkInvalid:
+    'Enter the path of a page, such as /about, or a complete address that begins with https://.',
+  menuLabelInvalid: 'Enter a label of at most {maximum} characters.',
+  menuEmpty: 'Keep at least one entry in the menu.',
+  menuTooLong: 'The menu can have at most {maximum} entries.',
+  menuTooWide: 'The labels are too long for the header. Shorten or remove some.',
 } as const;

@@ -69,6 +69,16 @@ function asText({ site, title, paragraphs, action, otherAction }: MailContent): 
   return `${[title, ...paragraphs, ...links, `-- \n${site.name}`].join('\n\n')}\n`;
 }
 
+const LOGO_HEIGHT = 40;
+
+/** On light paper also in dark mode. Programs that load no pictures show the name. */
+function logoOf({ logo, name }: LocalSite): string {
+  if (!logo) return '';
+  const width = Math.round((logo.width * LOGO_HEIGHT) / logo.height);
+  const style = `display: block; width: auto; max-width: 100%; height: ${LOGO_HEIGHT}px; margin: 0 0 16px; padding: 4px; border-radius: 4px; background: ${MAIL_COLOURS.light.paper};`;
+  return `<img src="${escapeHtml(logo.src)}" width="${width}" height="${LOGO_HEIGHT}" alt="${escapeHtml(name)}" style="${style}">\n`;
+}
+
 function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): string {
   const { language } = site.messages;
   const { direction } = languages[language];
@@ -91,7 +101,7 @@ function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): 
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${styleOf(colours)}</style></head>
 <body style="margin: 0; padding: 0; background: ${light.paper}; color: ${light.ink}; ${FONT}"><div style="max-width: 560px; margin: 0 auto; padding: 24px 16px;">
-<div class="card" style="padding: 28px; border: 1px solid ${light.line}; border-radius: 4px; background: ${light['paper-raised']};">
+${logoOf(site)}<div class="card" style="padding: 28px; border: 1px solid ${light.line}; border-radius: 4px; background: ${light['paper-raised']};">
 <h1 style="margin: 0 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; ${HEADING_FONT}">${escapeHtml(title)}</h1>
 ${lines.join('\n')}
 ${button}

@@ -1,4 +1,12 @@
-import { areaPaths, type LegalArea, type Site } from '@rostra/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  areaPaths,
+  DEFAULT_DATE_FORMAT,
+  DEFAULT_FONTS,
+  type LegalArea,
+  menuPages,
+  type Site,
+} from '@rostra/contract';
 import type { Env } from '../../env.ts';
 import type { Site as SiteContext } from '../../languages/site.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
@@ -9,8 +17,9 @@ export function describeSite(
   env: Env,
   { settings, legalPages, plans }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans'>,
 ): Site {
-  const { name, contactEmail, timeZone, look, ...links } = settings.values;
-  const stylesheet = findLookPath(look);
+  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, ...links } =
+    settings.values;
+  const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
   const ownPlans = plans.describe();
   const legal = (url: string, area: LegalArea) =>
     url || (legalPages.has(area) ? areaPaths[area] : null);
@@ -21,6 +30,10 @@ export function describeSite(
     contactEmail,
     ...(timeZone === 'UTC' ? {} : { timeZone }),
     ...(stylesheet ? { stylesheet } : {}),
+    ...(fonts === DEFAULT_FONTS ? {} : { fonts }),
+    ...(logo ? { logo } : {}),
+    ...(dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat }),
+    ...(isDeepStrictEqual(navigation, menuPages) ? {} : { navigation }),
     themeStorageKey: env.THEME_STORAGE_KEY,
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,

@@ -140,3 +140,21 @@ it('counts who can open a text for members, and the downloads of its files in th
   await edith.ask('PUT', url, { data: { requiredPlan: 'premium' } });
   expect((await read()).members).toBe(0);
 });
+
+it('keeps the picture that the header shows as logo, also in a smaller size', async () => {
+  const url = '/uploads/small_logo.png';
+  const formats = JSON.stringify({ small: { url, width: 400, height: 100 } });
+  const id = await addFile('logo', { formats, uploaded_by: ada.id });
+  const at = '2026-01-01T00:00:00.000Z';
+  const value = JSON.stringify({ src: url, width: 400, height: 100 });
+  const { queries } = site.deps.db;
+  await queries
+    .insertInto('settings')
+    .values({ key: 'logo', value, version: 1, updated_at: at, updated_by: null })
+    .execute();
+  const refused = await edith.ask('DELETE', `/media/${id}`);
+  expect([refused.status, refused.body.error.details.uses[0].kind]).toEqual([409, 'settings']);
+  expect((await ada.ask('PUT', `/media/${id}`, { name: 'mine' })).status).toBe(409);
+  await queries.updateTable('settings').set({ value: 'null' }).execute();
+  expect((await edith.ask('DELETE', `/media/${id}`)).status).toBe(200);
+});

@@ -49,6 +49,13 @@ function UseTitle({ use }: { use: FileUse }) {
       <span className="font-medium">{t('landingPage')}</span>
     );
   }
+  if (use.kind === 'settings') {
+    return can('settings.edit') ? (
+      <TextLink href={`${studioPath}/settings`}>{t('logoOfSite')}</TextLink>
+    ) : (
+      <span className="font-medium">{t('logoOfSite')}</span>
+    );
+  }
   const title = <bdi>{use.title || t('untitled')}</bdi>;
   const section = sectionOf(use.kind);
   return section && !use.isDeleted ? (

@@ -61,20 +61,20 @@ export function MobileMenu({ links, className }: MobileMenuProps) {
       >
         <nav aria-label={t('mainNavigation')} className="shell pt-2 pb-8">
           <MenuList>
-            {links.slice(0, 2).map((link) => (
-              <MenuLink key={link.href} {...link} onChoose={close} />
-            ))}
-            <li className="py-2">
-              <p className="pt-1 text-muted text-sm">{t('policies')}</p>
-              <ul>
-                {policies.map((link) => (
-                  <MenuLink key={link.href} {...link} onChoose={close} isNested />
-                ))}
-              </ul>
-            </li>
-            {links.slice(2).map((link) => (
-              <MenuLink key={link.href} {...link} onChoose={close} />
-            ))}
+            {links.map((entry) =>
+              entry.href ? (
+                <MenuLink key={entry.href} {...entry} onChoose={close} />
+              ) : (
+                <li key={entry.href} className="py-2">
+                  <p className="pt-1 text-muted text-sm">{t('policies')}</p>
+                  <ul>
+                    {policies.map((link) => (
+                      <MenuLink key={link.href} {...link} onChoose={close} isNested />
+                    ))}
+                  </ul>
+                </li>
+              ),
+            )}
             <li className="noscript:hidden">
               <ThemeToggle isLabelled className="min-h-12 text-lg" />
             </li>

@@ -1,28 +1,21 @@
-import { pages } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
 import { LanguageMenu } from '../../lib/languages/language-menu.tsx';
-import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
-import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useHeaderLayout } from './use-header-layout.ts';
-
-/** Links before and after the policies menu. */
-const before = [linkTo('home', pages.landing), linkTo('about', pages.about)];
-const after = [linkTo('manifesto', pages.manifesto), linkTo('blog', pages.blog)];
+import { useMenu } from './use-menu.ts';
 
 export function PublicHeader() {
   const t = useMessages('site');
   const { status } = useSession();
+  const menu = useMenu();
   const layout = useHeaderLayout();
-  const firstLinks = useSiteLinks(before);
-  const lastLinks = useSiteLinks(after);
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
       <div className="shell flex h-16 items-center justify-between gap-3 lg:h-18 lg:gap-4">
@@ -32,17 +25,9 @@ export function PublicHeader() {
           className={cx('hidden h-full shrink-0', layout.links)}
         >
           <ul className="flex h-full items-center gap-1.5 lg:gap-5">
-            {firstLinks.map((link) => (
+            {menu.map((link) => (
               <li key={link.href} className="h-full">
-                <HeaderLink {...link} />
-              </li>
-            ))}
-            <li className="h-full">
-              <PoliciesMenu />
-            </li>
-            {lastLinks.map((link) => (
-              <li key={link.href} className="h-full">
-                <HeaderLink {...link} />
+                {link.href ? <HeaderLink {...link} /> : <PoliciesMenu />}
               </li>
             ))}
           </ul>
@@ -59,7 +44,7 @@ export function PublicHeader() {
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>
-        <MobileMenu className={layout.menu} links={[...firstLinks, ...lastLinks]} />
+        <MobileMenu className={layout.menu} links={menu} />
       </div>
     </header>
   );

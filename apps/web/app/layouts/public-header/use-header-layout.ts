@@ -5,9 +5,9 @@ import { useRootData } from '../../lib/site/site-context.ts';
 const fromTablet = { links: 'md:block', actions: 'md:flex', menu: 'md:hidden' };
 const fromDesktop = { links: 'lg:block', actions: 'lg:flex', menu: 'lg:hidden' };
 
-/** A tablet has room for the English labels, but not for longer ones or for a choice of languages. */
+/** A tablet has room for the default menu in English, but not for longer ones or for a choice of languages. */
 export function useHeaderLayout() {
   const language = useLanguage();
-  const offered = useRootData()?.site.languages ?? [];
-  return language === 'en' && offered.length < 2 ? fromTablet : fromDesktop;
+  const { languages = [], navigation } = useRootData()?.site ?? {};
+  return !navigation && language === 'en' && languages.length < 2 ? fromTablet : fromDesktop;
 }

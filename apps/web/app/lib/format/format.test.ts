@@ -14,6 +14,7 @@ describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('in the time zone %s',
     expect(date('2026-03-03T00:00:00.000Z')).toBe('3 March 2026');
     expect(date('2026-12-31T23:59:59.999Z')).toBe('31 December 2026');
     expect(date('2025-01-01')).toBe('1 January 2025');
+    expect(createFormat(testMessages(), 'iso').date('2026-12-31T23:59:59.999Z')).toBe('2026-12-31');
   });
 
   it.each(realLanguages)('formats every day of a leap year like Intl: %s', (language) => {

@@ -1,3 +1,4 @@
+import type { DateFormat } from '@rostra/contract';
 import { formatMoney } from '@rostra/contract/money';
 import { languages, type Messages } from '@rostra/messages';
 import { formatMoment } from './format-moment.ts';
@@ -19,11 +20,12 @@ export interface Format {
   list(items: readonly string[]): string;
 }
 
-export function createFormat(messages: Messages): Format {
+export function createFormat(messages: Messages, dateFormat?: DateFormat): Format {
   const { locale, money } = languages[messages.language];
   const t = messages.of('dates');
   return {
     date(iso) {
+      if (dateFormat === 'iso') return iso.slice(0, 10);
       const date = new Date(iso);
       return t('day', {
         day: date.getUTCDate(),

@@ -14,16 +14,22 @@ export function BrandMark({ className }: { className?: string }) {
 
 export function Brand() {
   const t = useMessages('site');
-  const name = useRootData()?.site.name;
+  const { name, logo } = useRootData()?.site ?? {};
   return (
     <Link
       href={pathTo(pages.landing)}
       className="flex min-w-0 items-center gap-2.5 py-2 text-ink no-underline hover:text-accent"
     >
-      <BrandMark className="size-7 shrink-0" />
-      <span className="line-clamp-2 text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
-        {name ?? <span className="sr-only">{t('nav.home')}</span>}
-      </span>
+      {logo ? (
+        <img {...logo} alt={name} data-logo />
+      ) : (
+        <>
+          <BrandMark className="size-7 shrink-0" />
+          <span className="line-clamp-2 text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
+            {name ?? <span className="sr-only">{t('nav.home')}</span>}
+          </span>
+        </>
+      )}
     </Link>
   );
 }

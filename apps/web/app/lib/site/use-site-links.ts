@@ -8,10 +8,12 @@ export interface LabelledLink {
 }
 
 /** Labels links in the language of the page, without links to pages whose feature is disabled. */
-export function useSiteLinks(links: readonly SiteLink[]): readonly LabelledLink[] {
+export function useSiteLinks(
+  links: readonly (SiteLink | (LabelledLink & Partial<SiteLink>))[],
+): readonly LabelledLink[] {
   const t = useMessages('site');
   const features = useRootData()?.site.features;
   return links
     .filter(({ feature }) => !feature || features?.[feature])
-    .map(({ name, href }) => ({ label: t(`nav.${name}`), href }));
+    .map((link) => ('label' in link ? link : { label: t(`nav.${link.name}`), href: link.href }));
 }

@@ -18,7 +18,7 @@ export {
   paymentStates,
 } from './list-payments.ts';
 export { isMonth } from './month.ts';
-export { checkPaymentSetup, type PaymentSetup, paymentModes } from './payment-setup.ts';
+export { checkPaymentSetup, type PaymentSetup } from './payment-setup.ts';
 export {
   exportPayouts,
   listPayouts,

@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 
 /** `live` takes real money; `test` is Stripe's test mode. */
-export const paymentModes = ['live', 'test', 'sandbox', 'simulated', 'off'] as const;
+const paymentModes = ['live', 'test', 'sandbox', 'simulated', 'off'] as const;
 /** `unknown`: Stripe could not be asked. */
 const keyStates = ['accepted', 'refused', 'unknown'] as const;
 const webhookStates = ['enabled', 'incomplete', 'disabled', 'missing', 'unknown'] as const;

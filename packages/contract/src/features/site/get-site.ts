@@ -1,6 +1,8 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { planIntervals, plans } from '../billing/plans.ts';
+import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
+import { navigationSchema } from './navigation.ts';
 
 const linkTarget = z.url().nullable();
 /** A page of this site, or an address elsewhere. */
@@ -29,6 +31,12 @@ export const siteSchema = z.object({
   timeZone: z.string().optional(),
   /** The path of a style sheet with the colours of the site; left out if they are the default ones. */
   stylesheet: z.string().optional(),
+  /** Like the next three, left out while it is the default. */
+  fonts: fontsSchema.optional(),
+  logo: logoSchema.optional(),
+  dateFormat: dateFormatSchema.optional(),
+  /** The main menu. */
+  navigation: navigationSchema.optional(),
   themeStorageKey: z.string(),
   tokenStorageKey: z.string(),
   refreshTokenStorageKey: z.string(),

@@ -1,8 +1,10 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
 import { lookSchema } from './colours/look.ts';
 import { siteSchema } from './get-site.ts';
+import { navigationSchema } from './navigation.ts';
 
 const MAX_NAME = 80;
 
@@ -45,6 +47,11 @@ export const settingSchemas = {
   contactEmail: emailSchema,
   timeZone: timeZoneSchema,
   look: lookSchema,
+  fonts: fontsSchema,
+  /** Shown in the header instead of the name. */
+  logo: logoSchema,
+  dateFormat: dateFormatSchema,
+  navigation: navigationSchema,
   /** Where replies to mails go; empty if they go to the sender. */
   replyTo: z.union([z.literal(''), emailSchema], contactInvalid),
   /** Links in the footer. Without one, the entry is shown without a link. */
@@ -83,6 +90,10 @@ const settingsSchema = z.object({
   contactEmail: stateOf(settingSchemas.contactEmail),
   timeZone: stateOf(settingSchemas.timeZone),
   look: stateOf(settingSchemas.look),
+  fonts: stateOf(settingSchemas.fonts),
+  logo: stateOf(settingSchemas.logo),
+  dateFormat: stateOf(settingSchemas.dateFormat),
+  navigation: stateOf(settingSchemas.navigation),
   replyTo: stateOf(settingSchemas.replyTo),
   facebook: stateOf(settingSchemas.facebook),
   twitter: stateOf(settingSchemas.twitter),
@@ -119,6 +130,10 @@ const changesSchema = z.object({
   contactEmail: changeOf(settingSchemas.contactEmail),
   timeZone: changeOf(settingSchemas.timeZone),
   look: changeOf(settingSchemas.look),
+  fonts: changeOf(settingSchemas.fonts),
+  logo: changeOf(settingSchemas.logo),
+  dateFormat: changeOf(settingSchemas.dateFormat),
+  navigation: changeOf(settingSchemas.navigation),
   replyTo: changeOf(settingSchemas.replyTo),
   facebook: changeOf(settingSchemas.facebook),
   twitter: changeOf(settingSchemas.twitter),

@@ -20,7 +20,7 @@ export const libraryFileSchema = mediaFileSchema.extend({
   useCount: z.number().int(),
 });
 
-/** Where a file is used. `documentId` is empty for the landing page. */
+/** Where a file is used. `documentId` is empty for the landing page and the settings. */
 export const fileUseSchema = z.object({
   kind: z.string(),
   documentId: z.string(),

@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/client.ts';
 import { AppError, accessDenied } from '../../../errors.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import { memberOf } from '../../../http/caller.ts';
+import { isLogo } from './is-logo.ts';
 import { isOnLandingPage } from './is-on-landing-page.ts';
 import { findUses, type LibraryRow } from './library.repo.ts';
 
@@ -22,7 +23,8 @@ export async function checkMayEdit(
   const uses = await findUses(queries, file.id);
   const isOwnDraft = ({ ownerId, visibleFrom }: (typeof uses)[number]) =>
     ownerId === userId && visibleFrom === '';
-  if (!uses.every(isOwnDraft) || (await isOnLandingPage(queries, file))) {
+  const isOnSite = (await isOnLandingPage(queries, file)) || (await isLogo(queries, file));
+  if (!uses.every(isOwnDraft) || isOnSite) {
     throw new AppError('conflict', messageReference('studio-server', 'fileIsShared'));
   }
 }

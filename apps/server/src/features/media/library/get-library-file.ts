@@ -3,6 +3,8 @@ import type { Queries } from '../../../db/client.ts';
 import { notFound } from '../../../errors.ts';
 import type { Sender } from '../../../http/access/actor.ts';
 import { memberOf } from '../../../http/caller.ts';
+import type { FileRow } from '../files.repo.ts';
+import { isLogo } from './is-logo.ts';
 import { isOnLandingPage } from './is-on-landing-page.ts';
 import {
   findLibraryFile,
@@ -40,7 +42,7 @@ export async function getLibraryFile(
 /** With an owner, only the uses in their entries. */
 export async function listUses(
   queries: Queries,
-  file: Pick<LibraryRow, 'id' | 'url'>,
+  file: FileRow,
   onlyOwner?: number,
 ): Promise<FileUse[]> {
   const uses = new Map<string, FileUse>();
@@ -62,5 +64,9 @@ export async function listUses(
     places: ['live'],
     isDeleted: false,
   };
-  return [...uses.values(), ...((await isOnLandingPage(queries, file)) ? [landing] : [])];
+  return [
+    ...uses.values(),
+    ...((await isOnLandingPage(queries, file)) ? [landing] : []),
+    ...((await isLogo(queries, file)) ? [{ ...landing, kind: 'settings' as const }] : []),
+  ];
 }

@@ -125,3 +125,13 @@ export const findLandingTexts = (queries: Queries) =>
     .select('value')
     .where('key', 'like', 'content.landing%')
     .execute();
+
+/** The setting, as JSON. */
+export async function findLogoSetting(queries: Queries): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'logo')
+    .executeTakeFirst();
+  return row?.value;
+}

@@ -82,7 +82,7 @@ async function store(
 
 /** The audit log shows texts, so a value with parts becomes one. */
 const plain = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Object.values(value).join(', ') : value;
+  typeof value === 'object' && value !== null ? Object.values(value).map(plain).join(', ') : value;
 
 const outdated = (key: SettingKey) =>
   new AppError('edit_conflict', messageReference('studio-server', 'settingsConflict'), { key });

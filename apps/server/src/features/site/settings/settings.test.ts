@@ -284,6 +284,100 @@ describe('links, colours and statistics', () => {
   });
 });
 
+describe('logo, fonts, dates and navigation', () => {
+  const describedSite = async () => (await site.send<Site>('GET', '/api/site')).body;
+  const logo = { src: '/uploads/logo_1a2b.png', width: 400, height: 100 };
+
+  it('are left out of every page while they are the default ones', async () => {
+    const { logo: none, fonts, dateFormat, navigation, stylesheet } = await describedSite();
+    expect([none, fonts, dateFormat, navigation, stylesheet]).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+    const { data } = (await site.send<Body>('GET', PATH, undefined, { token: owner.jwt })).body;
+    expect(data).toMatchObject({
+      logo: { value: null, fixedBy: null },
+      fonts: { value: 'pair' },
+      dateFormat: { value: 'language' },
+      navigation: { value: ['home', 'about', 'policies', 'manifesto', 'blog'] },
+    });
+  });
+
+  it('are part of the site once they are chosen, and vanish again', async () => {
+    const menu = ['blog', { label: ' Give ', href: 'https://give.example/' }, 'home'];
+    const { status } = await change({
+      logo: { value: logo, version: 0 },
+      fonts: { value: 'sans', version: 0 },
+      dateFormat: { value: 'iso', version: 0 },
+      navigation: { value: menu, version: 0 },
+    });
+    expect(status).toBe(200);
+    const described = await describedSite();
+    expect(described).toMatchObject({
+      ...{ logo, fonts: 'sans', dateFormat: 'iso' },
+      navigation: ['blog', { label: 'Give', href: 'https://give.example/' }, 'home'],
+    });
+    expect(described.stylesheet).toMatch(/^\/look\/evergreen-sans-logo-[\w-]{8}\.css$/);
+    const css = (await site.app.inject(described.stylesheet ?? '')).body;
+    expect(css).toContain('--font-serif:"Public Sans Variable"');
+    expect(css).toContain('[data-logo]');
+    await site.deliver();
+    await site.send('POST', '/api/auth/forgot-password', { email: owner.user.email });
+    const [mail] = await site.deliver();
+    expect(mail?.html).toContain(
+      '/uploads/logo_1a2b.png" width="160" height="40" alt="The Plumbline Assembly"',
+    );
+    await change({
+      logo: { value: null, version: 1 },
+      fonts: { value: 'pair', version: 1 },
+      navigation: {
+        value: ['home', 'about', 'policies', 'manifesto', 'blog'],
+        version: 1,
+      },
+    });
+    const plain = await describedSite();
+    expect([plain.logo, plain.stylesheet, plain.navigation]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  it.each([
+    ['logo', { ...logo, src: 'https://elsewhere.example/logo.png' }],
+    ['logo', { ...logo, src: '/uploads/../secret' }],
+    ['logo', { ...logo, width: 0 }],
+    ['fonts', 'comic'],
+    ['dateFormat', 'US'],
+    ['navigation', []],
+    ['navigation', ['home', 'home']],
+    ['navigation', ['home', { label: '', href: '/about' }]],
+    ['navigation', [{ label: 'Give', href: 'javascript:alert(1)' }]],
+    ['navigation', [{ label: 'Give', href: '//elsewhere.example' }]],
+    ['navigation', [{ label: 'x'.repeat(31), href: '/about' }]],
+    ['navigation', [{ label: 'Statutes', href: '/uploads/statutes.pdf' }]],
+    [
+      'navigation',
+      ['home', 'a', 'b', 'c'].map((l) =>
+        l === 'home' ? l : { label: l.repeat(18), href: `/${l}` },
+      ),
+    ],
+    ['navigation', Array.from({ length: 9 }, (_, n) => ({ label: `${n}`, href: `/${n}` }))],
+  ])('refuse %s = %j', async (key, value) => {
+    const { status, body } = await change({ [key]: { value, version: 0 } });
+    const [problem] = (body.error.details.errors ?? []) as { path: string[] }[];
+    expect([status, problem?.path[0]]).toEqual([400, key]);
+  });
+
+  it('cannot be changed if the environment fixes them', async () => {
+    const env = { SITE_FONTS: 'system', SITE_DATE_FORMAT: 'iso' };
+    const fixed = await openAccountsApp({ db: site.deps.db, env });
+    const { body } = await fixed.send<Body>('GET', PATH, undefined, { token: owner.jwt });
+    expect(body.data).toMatchObject({
+      fonts: { value: 'system', fixedBy: 'SITE_FONTS' },
+      dateFormat: { value: 'iso', fixedBy: 'SITE_DATE_FORMAT' },
+    });
+    await fixed.app.close();
+  });
+});
+
 describe('legal pages', () => {
   const legal = async () => (await site.send<Site>('GET', '/api/site')).body.legal;
 
