@@ -1,11 +1,14 @@
 import { messageReference } from '@rostra/messages';
-import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
+import type { ContentService } from '../content/index.ts';
 import { forgetNames } from './cast/ballots.repo.ts';
 import { findRollsOf } from './roll/roll.repo.ts';
 
 /** The database removes the account from rolls; secret ballots belong to nobody. */
-export const voteAccountHooks = ({ queries }: Db): AccountHooks => ({
+export const voteAccountHooks = ({
+  db: { queries },
+  changed,
+}: Pick<ContentService, 'db' | 'changed'>): AccountHooks => ({
   name: 'votes',
   exportData: (userId) => findRollsOf(queries, userId),
   describeDeletion: async (userId) =>
@@ -14,6 +17,6 @@ export const voteAccountHooks = ({ queries }: Db): AccountHooks => ({
       : [],
   onDeletion: async (tx, userId) => {
     await forgetNames(tx, userId);
-    return undefined;
+    return async () => changed(['votes']);
   },
 });

@@ -1,13 +1,13 @@
 import type { Feature } from '../../feature.ts';
 import { voteAccountHooks } from './account-hooks.ts';
-import { sortRows } from './cast/ballots.repo.ts';
 import type { VotesContext } from './context.ts';
 import { recordRoutes } from './record-routes.ts';
 import { voteRoutes } from './routes.ts';
 import { runVotes } from './run/run-votes.ts';
 import { voteStudioRoutes } from './studio-routes.ts';
 
-const EVERY_MS = 10_000;
+/** As often as scheduled jobs are looked at. Closing times are respected to the millisecond anyway. */
+const EVERY_MS = 60_000;
 
 export const votesFeature = (context: VotesContext): Feature => ({
   name: 'votes',
@@ -17,6 +17,5 @@ export const votesFeature = (context: VotesContext): Feature => ({
     recordRoutes(app, context.content);
   },
   scheduled: [{ name: 'votes', everyMs: EVERY_MS, run: (signal) => runVotes(context, signal) }],
-  cleanUp: () => sortRows(context.content.db),
-  accountHooks: voteAccountHooks(context.content.db),
+  accountHooks: voteAccountHooks(context.content),
 });

@@ -84,7 +84,7 @@ export async function replaceOptions(
 export const findRunning = (queries: Queries) =>
   queries
     .selectFrom('votes')
-    .select(['id', 'state', 'opens_at', 'closes_at', 'roll_size', 'turnout_at'])
+    .select(['id', 'state', 'secrecy', 'opens_at', 'closes_at', 'roll_size', 'turnout_at'])
     .where('state', 'in', ['announced', 'open'])
     .orderBy('closes_at')
     .orderBy('id')

@@ -6,7 +6,7 @@ import { isInProcess } from '../pages/in-process-fetch.ts';
 export const requestMetrics = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (isInProcess(request)) return;
+    if (isInProcess(request) || request.routeOptions.config.isUnlogged) return;
     metrics.requestCompleted({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -17,7 +17,7 @@ export function VoteActions({ vote }: Pick<Managed, 'vote'>) {
   const t = useMessages('studio-votes');
   const [opened, setOpened] = useState<Action>();
   const { state, id } = vote;
-  if (state !== 'announced' && state !== 'open' && state !== 'counting') return null;
+  if (state !== 'announced' && state !== 'open') return null;
   const onClose = () => setOpened(undefined);
   return (
     <div className="flex flex-wrap gap-2">

@@ -54,13 +54,20 @@ export async function eraseTraces({ kind, queries }: Db): Promise<void> {
 }
 
 /**
- * PostgreSQL stores rows in the order of their writes, and so does a dump. This sorts them by their hashes. SQLite
- * always does.
+ * PostgreSQL stores rows in the order of their writes, with the number of the transaction, and so does a dump.
+ * This writes all rows anew in one transaction and sorts them by their hashes. SQLite always sorts.
  */
-export async function sortRows({ kind, queries }: Db): Promise<void> {
-  if (kind === 'sqlite') return;
-  await sql`cluster vote_ballots using vote_ballots_pk`.execute(queries);
-  await sql`cluster vote_roll using vote_roll_pk`.execute(queries);
+export async function sortRows(db: Db): Promise<void> {
+  if (db.kind === 'sqlite') return;
+  await db.transaction(async (tx) => {
+    // A backup may hold the tables for minutes, and members must not wait for it.
+    await sql`set local lock_timeout = '2s'`.execute(tx);
+    await sql`lock table vote_ballots, vote_roll in access exclusive mode`.execute(tx);
+    await sql`update vote_ballots set choice = choice`.execute(tx);
+    await sql`update vote_roll set news = news`.execute(tx);
+    await sql`cluster vote_ballots using vote_ballots_pk`.execute(tx);
+    await sql`cluster vote_roll using vote_roll_pk`.execute(tx);
+  });
 }
 
 export const findOpenBallot = (queries: Queries, voteId: string, userId: number) =>

@@ -4,6 +4,7 @@ import type { Writer } from '../../content/index.ts';
 import { deleteBallots, deleteOpenBallots, eraseTraces } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { endSlips } from '../roll/roll.repo.ts';
+import { stateOf } from '../state.ts';
 import { updateVote } from '../votes.repo.ts';
 import { editVote } from './edit-vote.ts';
 
@@ -15,7 +16,9 @@ export async function annulVote(
 ): Promise<void> {
   const { db } = context.content;
   await editVote(context, { writer, id, action: 'vote.annul' }, async (tx, row, now) => {
-    if (row.state !== 'announced' && row.state !== 'open') {
+    // From closing on, nobody may discard a result that they can guess.
+    const state = stateOf(row, now);
+    if (state !== 'announced' && state !== 'open') {
       throw new AppError('conflict', messageReference('votes-server', 'hasEnded'));
     }
     await updateVote(tx, id, {

@@ -167,6 +167,21 @@ export const findUntold = (tx: Queries, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Returns whether the news are still those that were read. */
+export async function forgetNews(
+  tx: Queries,
+  { vote_id, leaf_hash, news }: Pick<RollRow, 'vote_id' | 'leaf_hash' | 'news'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('vote_roll')
+    .set({ news: null, had_slip: 0 })
+    .where('vote_id', '=', vote_id)
+    .where('leaf_hash', '=', leaf_hash)
+    .where('news', '=', news)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** For the data export of a member. */
 export const findRollsOf = (queries: Queries, userId: number) =>
   queries

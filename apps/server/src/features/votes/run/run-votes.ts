@@ -1,3 +1,4 @@
+import { sortRows } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { tellRoll } from '../tell/tell-roll.ts';
 import { findRunning } from '../votes.repo.ts';
@@ -7,13 +8,23 @@ import { publishTurnout } from './publish-turnout.ts';
 
 /** Opens and closes votes whose time has come, and tells members. */
 export async function runVotes(context: VotesContext, signal: AbortSignal): Promise<void> {
-  const { db } = context.content;
+  const { db, onError } = context.content;
   const now = await context.readTime(db.queries);
-  for (const vote of await findRunning(db.queries)) {
+  const running = await findRunning(db.queries);
+  for (const vote of running) {
     if (signal.aborted) return;
-    if (vote.state === 'announced' && now >= vote.opens_at) await openVote(context, vote.id);
-    else if (vote.state === 'open' && now >= vote.closes_at) await closeVote(context, vote.id);
-    else if (vote.state === 'open') await publishTurnout(context, vote, now);
+    // One that fails must not keep others open.
+    await run(context, vote, now).catch(onError);
   }
   await tellRoll(context, signal);
+  const isSecret = running.some(({ state, secrecy }) => state === 'open' && secrecy === 'secret');
+  if (isSecret) await sortRows(db).catch(onError);
+}
+
+type RunningVote = Awaited<ReturnType<typeof findRunning>>[number];
+
+async function run(context: VotesContext, vote: RunningVote, now: string): Promise<void> {
+  if (vote.state === 'announced' && now >= vote.opens_at) await openVote(context, vote.id);
+  else if (vote.state === 'open' && now >= vote.closes_at) await closeVote(context, vote.id);
+  else if (vote.state === 'open') await publishTurnout(context, vote, now);
 }

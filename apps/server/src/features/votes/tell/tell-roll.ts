@@ -4,8 +4,8 @@ import type { VoteRow } from '../../../db/tables/votes.ts';
 import { localSite } from '../../../languages/site.ts';
 import { notify } from '../../notifications/index.ts';
 import type { VotesContext } from '../context.ts';
-import { findUntold, updateRoll } from '../roll/roll.repo.ts';
-import { findVote } from '../votes.repo.ts';
+import { findUntold, forgetNews } from '../roll/roll.repo.ts';
+import { lockVote } from '../votes.repo.ts';
 import { describeNews } from './describe-news.ts';
 import { voteMail } from './emails.ts';
 
@@ -23,10 +23,11 @@ export async function tellRoll(context: VotesContext, signal: AbortSignal): Prom
       const people = await findUntold(tx, BATCH);
       for (const person of people) {
         const { vote_id: id } = person;
-        if (!votes.has(id)) votes.set(id, await findVote(tx, { id }));
+        // Locked, because an annulment writes to the same rows.
+        if (!votes.has(id)) votes.set(id, await lockVote(tx, db.kind, { id, mode: 'share' }));
         const vote = votes.get(id);
-        if (vote) await tell(context, tx, { vote, person });
-        await updateRoll(tx, person, { news: null, had_slip: 0 });
+        const isNews = await forgetNews(tx, person);
+        if (vote && isNews) await tell(context, tx, { vote, person });
       }
       return people.length;
     });

@@ -4,6 +4,7 @@ import type { Collection } from '../../declare/declaration.ts';
 import { deleteTrash } from '../../entries/index/trash.repo.ts';
 import { relationsTo } from '../../entries/merge/references.repo.ts';
 import { findLastNumber } from '../../versions/versions.repo.ts';
+import { hasVotes } from '../../write/checks/open-votes.repo.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
 import { lockTranslations, type Translations } from '../../write/documents.repo.ts';
 import {
@@ -20,7 +21,7 @@ const entriesFirst = (collections: readonly Collection[]) =>
 
 /**
  * Deletes the entries of the starter content for good, with their versions. Those that staff have changed
- * stay, and so do categories, tags and authors that an entry still uses. Returns how many were deleted.
+ * stay, and so do categories, tags and authors that an entry still uses, and texts of votes. Returns how many were deleted.
  */
 export async function removeStarterEntries(
   tx: Queries,
@@ -33,6 +34,7 @@ export async function removeStarterEntries(
       const documents = await lockTranslations(tx, collection, item.document_id);
       if (documents.size === 0 || (await isChanged(tx, item))) continue;
       if (await isInUse(tx, { collection, collections, documents })) continue;
+      if (collection.editionFields && (await hasVotes(tx, item.document_id))) continue;
       await remove(tx, service, { collection, documents, item });
       removed += 1;
     }

@@ -13,3 +13,12 @@ export async function lockVoteStates(tx: Queries, documentId: string): Promise<s
     .execute();
   return rows.map(({ state }) => state);
 }
+
+/** Whether there ever was a vote about a document. */
+export const hasVotes = async (queries: Queries, documentId: string): Promise<boolean> =>
+  (await queries
+    .selectFrom('votes')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
