@@ -15,7 +15,10 @@ const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tansta
  * policy areas.
  */
 const SEVERAL_PAGES =
-  /[\\/]features[\\/](?!policies[\\/]areas\.ts)(policies|consultations|votes)[\\/]/;
+  /[\\/]app[\\/]features[\\/](?!policies[\\/]areas\.ts)(policies|consultations|votes)[\\/]/;
+
+/** The rules of votes, which pages without schemas need too. */
+const BALLOTS = /[\\/]contract[\\/]src[\\/]features[\\/]votes[\\/]ballots[\\/]/;
 
 /**
  * Divides the browser's scripts into files. Apart from these features, our own modules are placed by their
@@ -45,6 +48,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
       ),
       priority: 4,
     },
+    { name: 'ballots', test: BALLOTS, minShareCount: 2, priority: 4 },
     {
       name: (id, graph) =>
         isOnlyForInteractive(id, graph) || SEVERAL_PAGES.test(id) ? null : 'shell',
