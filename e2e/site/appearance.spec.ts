@@ -75,7 +75,7 @@ test('staff arrange the main menu and add a link', async ({
   await expect(visitor).toHaveURL('/policies/economic');
   await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.getByRole('button', { name: 'Menu' }).click();
-  await visitor.getByRole('link', { name: 'Blog' }).click();
+  await headerLinks(visitor).filter({ hasText: 'Blog' }).click();
   await expect(visitor).toHaveURL('/blog');
 
   await page.getByRole('button', { name: 'Back to the default menu' }).click();
