@@ -4,6 +4,7 @@ export default {
   seeChanges: 'See the changes since edition {number, number}',
   allAndCite: 'All editions, and how to cite them',
   consultation: 'Consultation: {title}',
+  vote: 'Vote: {question}',
   firstEdition: 'First edition',
   minorCorrection: 'Minor correction',
   editions: 'Editions',

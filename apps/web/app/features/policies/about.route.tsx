@@ -26,7 +26,7 @@ export default function AboutRoute({ loaderData: { found } }: Route.ComponentPro
       <WhatChanged
         slug={found.editions.key}
         newest={found.editions.newest}
-        consultations={found.consultations ?? []}
+        decisions={found.decisions}
         locale={found.document.locale}
       />
       <MoreInArea links={found.others} />

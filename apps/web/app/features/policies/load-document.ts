@@ -2,6 +2,7 @@ import {
   type CallOutput,
   type EditionSummary,
   listConsultations,
+  listVotes,
   type PolicyArea,
   type PolicyLink,
   type PolicyPage,
@@ -16,6 +17,12 @@ import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-lo
 import { load } from '../../lib/server-rendering/load.ts';
 import type { LongDocumentContent } from './long-document.tsx';
 
+/** Where members discuss a policy and vote on it, or did. */
+export interface Decisions {
+  readonly consultations: readonly { slug: string; title: string }[];
+  readonly votes: readonly { slug: string; question: string }[];
+}
+
 export interface LoadedDocument {
   document: LongDocumentContent;
   area: PolicyArea;
@@ -24,7 +31,7 @@ export interface LoadedDocument {
   others: readonly PolicyLink[];
   translations?: Translations;
   editions: { key: string; newest: readonly EditionSummary[] };
-  consultations?: readonly { slug: string; title: string }[];
+  decisions?: Decisions;
 }
 
 type PolicyResponse = CallOutput<typeof readPolicy>;
@@ -33,7 +40,7 @@ type PolicyResponse = CallOutput<typeof readPolicy>;
 export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
   const response = await load(context, async (api) => {
     try {
-      return await withConsultations(
+      return await withDecisions(
         api,
         await api(readLeadingPolicy, { params: { area }, query: localeInLoader(context) }),
       );
@@ -50,21 +57,27 @@ export async function loadArea(context: Readonly<RouterContextProvider>, area: P
 /** A policy by its current or a former slug. Redirects if its page has another path. */
 export async function loadPolicy(context: Readonly<RouterContextProvider>, slug: string) {
   const response = await load(context, async (api) =>
-    withConsultations(api, await readFollowing(api, slug, localeInLoader(context))),
+    withDecisions(api, await readFollowing(api, slug, localeInLoader(context))),
   );
   const { path } = response.meta;
   if (path !== pathTo(pages.policy, { slug })) throw redirect(path, 301);
   return data({ found: loaded(response), translations: response.meta.translations });
 }
 
-/** Members discuss, or discussed, the policy there. */
-async function withConsultations(
+async function withDecisions(
   api: Client,
   response: PolicyResponse,
-): Promise<PolicyResponse & Pick<LoadedDocument, 'consultations'>> {
-  const { documentId } = response.data;
-  const { data: found } = await api(listConsultations, { query: { documentId } });
-  return { ...response, consultations: found.map(({ slug, title }) => ({ slug, title })) };
+): Promise<PolicyResponse & Pick<LoadedDocument, 'decisions'>> {
+  const query = { documentId: response.data.documentId };
+  const [consultations, votes] = await Promise.all([
+    api(listConsultations, { query }),
+    api(listVotes, { query }),
+  ]);
+  const decisions = {
+    consultations: consultations.data.map(({ slug, title }) => ({ slug, title })),
+    votes: votes.data.map(({ slug, question }) => ({ slug, question })),
+  };
+  return { ...response, decisions };
 }
 
 async function readFollowing(
@@ -84,11 +97,11 @@ async function readFollowing(
 export const loaded = ({
   data,
   meta,
-  consultations = [],
-}: PolicyResponse & Pick<LoadedDocument, 'consultations'>): LoadedDocument => ({
+  decisions,
+}: PolicyResponse & Pick<LoadedDocument, 'decisions'>): LoadedDocument => ({
   document: contentOf(data),
   area: data.area,
-  consultations,
+  ...(decisions && { decisions }),
   ...meta,
 });
 

@@ -9,7 +9,7 @@ import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
 
 export function PolicyPage({
-  found: { document, area, others, editions, consultations = [] },
+  found: { document, area, others, editions, decisions },
 }: {
   found: LoadedDocument;
 }) {
@@ -22,7 +22,7 @@ export function PolicyPage({
       <WhatChanged
         slug={editions.key}
         newest={editions.newest}
-        consultations={consultations}
+        decisions={decisions}
         locale={document.locale}
       />
       <MoreInArea links={others} />

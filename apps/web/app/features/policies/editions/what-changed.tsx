@@ -2,6 +2,7 @@ import type { EditionSummary } from '@rostra/contract';
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
+import type { Decisions } from '../load-document.ts';
 import { EditionDownloads } from './edition-downloads.tsx';
 import { EditionLine } from './edition-line.tsx';
 import { comparisonPath, editionPath, editionsPath } from './edition-paths.ts';
@@ -10,16 +11,17 @@ interface WhatChangedProps {
   /** Names the policy in the URLs of its editions. */
   slug: string;
   newest: readonly EditionSummary[];
-  consultations: readonly { slug: string; title: string }[];
+  decisions: Decisions | undefined;
   locale?: string | undefined;
 }
 
 const link = 'text-accent underline';
 
 /** The latest editions of a policy, below its text. */
-export function WhatChanged({ slug, newest, consultations, locale }: WhatChangedProps) {
+export function WhatChanged({ slug, newest, decisions, locale }: WhatChangedProps) {
   const t = useMessages('editions');
-  if (newest.length === 0 && consultations.length === 0) return null;
+  const { consultations = [], votes = [] } = decisions ?? {};
+  if (newest.length + consultations.length + votes.length === 0) return null;
   const [current] = newest;
   return (
     <section
@@ -58,10 +60,17 @@ export function WhatChanged({ slug, newest, consultations, locale }: WhatChanged
           </Link>
           {current ? <EditionDownloads slug={slug} number={current.number} /> : null}
         </p>
-        {consultations.map((consultation) => (
-          <p key={consultation.slug} className="mt-2">
-            <Link href={pathTo(pages.consultation, { slug: consultation.slug })} className={link}>
-              {t('consultation', { title: consultation.title })}
+        {consultations.map(({ slug: name, title }) => (
+          <p key={name} className="mt-2">
+            <Link href={pathTo(pages.consultation, { slug: name })} className={link}>
+              {t('consultation', { title })}
+            </Link>
+          </p>
+        ))}
+        {votes.map(({ slug: name, question }) => (
+          <p key={name} className="mt-2">
+            <Link href={pathTo(pages.vote, { slug: name })} className={link}>
+              {t('vote', { question })}
             </Link>
           </p>
         ))}
