@@ -18,6 +18,7 @@ export const EXPORTED_TABLES: Readonly<
   contributions: { format: 'jsonl' },
   contribution_supports: { format: 'jsonl' },
   votes: { format: 'jsonl', without: ['private_key'] },
+  vote_records: { format: 'jsonl' },
   vote_options: { format: 'jsonl' },
   vote_roll: { format: 'jsonl', without: ['blinded_hash', 'had_slip'] },
   open_ballots: { format: 'jsonl' },

@@ -40,7 +40,6 @@ export const votes: Migration = {
       .addColumn('annulment_reason', 'text')
       .addColumn('closed_at', text)
       .addColumn('result', 'text')
-      .addColumn('record', 'text')
       .addColumn('record_hash', text)
       .addColumn('previous_hash', text)
       .execute();
@@ -71,6 +70,13 @@ export const votes: Migration = {
       .on('votes')
       .column('run_off_of')
       .where(sql.ref('annulled_at'), 'is', null)
+      .execute();
+    await tx.schema
+      .createTable('vote_records')
+      .addColumn('vote_id', text, (column) =>
+        column.primaryKey().references('votes.id').onDelete('cascade'),
+      )
+      .addColumn('record', 'text', (column) => column.notNull())
       .execute();
     await tx.schema
       .createTable('vote_options')

@@ -40,12 +40,12 @@ export interface VoteTables {
     closed_at: string | null;
     /** JSON of the result, a part of the record. */
     result: string | null;
-    /** Byte for byte as it is published. */
-    record: string | null;
     record_hash: string | null;
     /** The hash of the record before this one; empty for the first. */
     previous_hash: string | null;
   };
+  /** Byte for byte as they are published. In a table of their own, because they are long. */
+  vote_records: { vote_id: string; record: string };
   /** The texts that a vote is about, as they were shown. */
   vote_options: {
     vote_id: string;

@@ -2,7 +2,7 @@ import { pages } from '@rostra/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { ContentService } from '../content/index.ts';
-import { findVote } from './votes.repo.ts';
+import { findRecord } from './votes.repo.ts';
 
 /** As many as pages. */
 const LIMIT = { max: 600, timeWindow: '1 minute' };
@@ -15,13 +15,13 @@ export function recordRoutes(app: FastifyInstance, { db }: ContentService): void
     schema: { hide: true },
     config: { rateLimit: LIMIT },
     handler: async ({ params }, reply) => {
-      const vote = await findVote(db.queries, { slug: params.slug });
-      if (vote?.record == null) throw notFound();
+      const found = await findRecord(db.queries, params.slug);
+      if (!found) throw notFound();
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=0, s-maxage=60')
-        .header('etag', `"${vote.record_hash}"`)
-        .send(vote.record);
+        .header('etag', `"${found.record_hash}"`)
+        .send(found.record);
     },
   });
 }

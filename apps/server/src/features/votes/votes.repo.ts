@@ -1,5 +1,5 @@
 import type { DbKind, Queries } from '../../db/client.ts';
-import type { VoteOptionRow, VoteRow } from '../../db/tables/votes.ts';
+import type { VoteOptionRow, VoteRow, VoteTables } from '../../db/tables/votes.ts';
 
 /** Newest first; those about one policy if it is given. */
 export function findVotes(queries: Queries, documentId?: string): Promise<VoteRow[]> {
@@ -67,6 +67,18 @@ export async function updateVote(
 ): Promise<void> {
   await tx.updateTable('votes').set(change).where('id', '=', id).execute();
 }
+
+export async function insertRecord(tx: Queries, row: VoteTables['vote_records']): Promise<void> {
+  await tx.insertInto('vote_records').values(row).execute();
+}
+
+export const findRecord = (queries: Queries, slug: string) =>
+  queries
+    .selectFrom('vote_records')
+    .innerJoin('votes', 'votes.id', 'vote_records.vote_id')
+    .select(['vote_records.record', 'votes.record_hash'])
+    .where('votes.slug', '=', slug)
+    .executeTakeFirst();
 
 export async function replaceOptions(
   tx: Queries,

@@ -337,13 +337,37 @@ it('needs a paid, unrefunded and undisputed invoice for a vote of a plan', async
     tax_minor: 0,
     discount_minor: 0,
   });
+  const subscription = (userId: number, index: number) => ({
+    // One member has returned with another subscription.
+    id: index === 5 ? `sub_new_${userId}` : `sub_${userId}`,
+    user_id: userId,
+    customer_id: `cus_${userId}`,
+    status: 'active' as const,
+    item_id: 'si_1',
+    price_id: 'price_1',
+    plan: 'premium' as const,
+    currency: 'eur',
+    credit_minor: 0,
+    period_starts_at: paid,
+    period_ends_at: app.later(30),
+    cancel_at_period_end: 0 as const,
+    ends_at: null,
+    canceled_at: null,
+    unpaid_since: null,
+    latest_invoice_id: null,
+    is_current: 1 as const,
+    created_at: paid,
+    discount: null,
+    annual_minor: null,
+  });
+  await queries.insertInto('subscriptions').values(users.map(subscription)).execute();
   await queries.insertInto('invoices').values(users.map(invoice)).execute();
   const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(2) });
   expect(vote).toMatchObject({ isRehearsal: true, expectedRoll: 0 });
   await app.waitDays(2);
   const plans = new Map(users.map((id, index) => [id, index === 4 ? 'basic' : 'premium'] as const));
   await app.run({ findPlans: async () => plans });
-  expect((await read(vote.slug)).vote).toMatchObject({ state: 'open', roll: { size: 25 } });
+  expect((await read(vote.slug)).vote).toMatchObject({ state: 'open', roll: { size: 24 } });
   expect(await ballotOf('mia', vote.slug)).toMatchObject({ isOnRoll: false, obstacle: 'plan' });
 });
 

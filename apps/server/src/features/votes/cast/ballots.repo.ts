@@ -36,11 +36,19 @@ export async function countCast(queries: Queries, voteId: string): Promise<numbe
   return (await count('vote_ballots')) + (await count('open_ballots'));
 }
 
-/** On SQLite, deleted rows would stay readable in the file. */
-export async function deleteBallots(tx: Queries, kind: Db['kind'], voteId: string): Promise<void> {
+/** On SQLite, what these writes delete or replace would stay readable in the file. */
+export async function overwriting(
+  tx: Queries,
+  kind: Db['kind'],
+  write: () => Promise<void>,
+): Promise<void> {
   if (kind === 'sqlite') await sql`pragma secure_delete = on`.execute(tx);
-  await tx.deleteFrom('vote_ballots').where('vote_id', '=', voteId).execute();
+  await write();
   if (kind === 'sqlite') await sql`pragma secure_delete = off`.execute(tx);
+}
+
+export async function deleteBallots(tx: Queries, voteId: string): Promise<void> {
+  await tx.deleteFrom('vote_ballots').where('vote_id', '=', voteId).execute();
 }
 
 /** Old rows are still in the log of SQLite, and in the tables of PostgreSQL. */
@@ -49,6 +57,7 @@ export async function eraseTraces({ kind, queries }: Db): Promise<void> {
     await sql`pragma wal_checkpoint(truncate)`.execute(queries);
     return;
   }
+  await sql`vacuum full votes`.execute(queries);
   await sql`vacuum full vote_ballots`.execute(queries);
   await sql`vacuum full vote_roll`.execute(queries);
 }

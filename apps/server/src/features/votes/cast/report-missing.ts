@@ -16,7 +16,7 @@ export async function reportMissing(
   const { db } = context.content;
   const vote = await findVote(db.queries, { id });
   if (!vote) throw notFound();
-  if (vote.record === null) throw notOpen();
+  if (vote.record_hash === null) throw notOpen();
   if (vote.secrecy !== 'secret') {
     throw new AppError('conflict', messageReference('votes-server', 'openBallots'));
   }

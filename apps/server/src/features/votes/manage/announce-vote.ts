@@ -54,7 +54,6 @@ export async function announceVote(
       annulment_reason: null,
       closed_at: null,
       result: null,
-      record: null,
       record_hash: null,
       previous_hash: null,
     });

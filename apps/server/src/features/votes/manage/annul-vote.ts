@@ -1,7 +1,12 @@
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
-import { deleteBallots, deleteOpenBallots, eraseTraces } from '../cast/ballots.repo.ts';
+import {
+  deleteBallots,
+  deleteOpenBallots,
+  eraseTraces,
+  overwriting,
+} from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { endSlips } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
@@ -14,24 +19,26 @@ export async function annulVote(
   writer: Writer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const { db } = context.content;
+  const { db, onError } = context.content;
   await editVote(context, { writer, id, action: 'vote.annul' }, async (tx, row, now) => {
     // From closing on, nobody may discard a result that they can guess.
     const state = stateOf(row, now);
     if (state !== 'announced' && state !== 'open') {
       throw new AppError('conflict', messageReference('votes-server', 'hasEnded'));
     }
-    await updateVote(tx, id, {
-      state: 'annulled',
-      annulled_at: now,
-      annulment_reason: reason,
-      private_key: null,
-      obstacle: null,
+    await overwriting(tx, db.kind, async () => {
+      await updateVote(tx, id, {
+        state: 'annulled',
+        annulled_at: now,
+        annulment_reason: reason,
+        private_key: null,
+        obstacle: null,
+      });
+      await endSlips(tx, id, 'annulment');
+      await deleteBallots(tx, id);
+      await deleteOpenBallots(tx, id);
     });
-    await endSlips(tx, id, 'annulment');
-    await deleteBallots(tx, db.kind, id);
-    await deleteOpenBallots(tx, id);
     return { title: row.question, reason };
   });
-  await eraseTraces(db);
+  await eraseTraces(db).catch(onError);
 }

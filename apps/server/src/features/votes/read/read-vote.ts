@@ -12,7 +12,7 @@ export async function readForVisitors(
   const { queries } = content.db;
   const row = await findVote(queries, { slug });
   if (!row) throw notFound();
-  const isNamed = row.secrecy === 'open' && row.record !== null;
+  const isNamed = row.secrecy === 'open' && row.record_hash !== null;
   const ballots = isNamed ? await findOpenBallots(queries, row.id) : null;
   return {
     data: {

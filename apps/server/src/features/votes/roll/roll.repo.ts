@@ -21,13 +21,18 @@ export function findCandidates(
   return query.orderBy('users.id').execute();
 }
 
-/** For plans: paid with real or test money, and neither refunded nor disputed. */
+/**
+ * For plans: paid with real or test money, and neither refunded nor disputed. Only of the present
+ * subscription, so that nobody gets a vote who returns on the news of it.
+ */
 const paidInvoices = (queries: Queries, before: string) =>
   queries
     .selectFrom('invoices')
     .select('user_id')
     .where('status', '=', 'paid')
-    .where('subscription_id', 'is not', null)
+    .where('subscription_id', 'in', (from) =>
+      from.selectFrom('subscriptions').select('subscriptions.id').where('is_current', '=', 1),
+    )
     .where('amount_paid_minor', '>', 0)
     .where('amount_refunded_minor', '=', 0)
     .where('is_disputed', '=', 0)

@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { deleteBallots, eraseTraces } from '../cast/ballots.repo.ts';
+import { deleteBallots, eraseTraces, overwriting } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { hashOf } from '../roll/draw-up-roll.ts';
 import { endSlips } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
-import { findChainEnd, lockVote, updateVote } from '../votes.repo.ts';
+import { findChainEnd, insertRecord, lockVote, updateVote } from '../votes.repo.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Counts, writes the record that continues the chain, and deletes the key, the slips and the secret ballots. */
@@ -18,17 +18,19 @@ export async function closeVote(context: VotesContext, id: string): Promise<void
       const previous = await findChainEnd(tx);
       const record = await writeRecord(tx, vote, { previous, closedAt: now });
       const text = `${JSON.stringify(record, null, 1)}\n`;
-      await updateVote(tx, id, {
-        state: record.result.outcome,
-        closed_at: now,
-        result: JSON.stringify(record.result),
-        record: text,
-        record_hash: hashOf(text),
-        previous_hash: previous,
-        private_key: null,
+      await insertRecord(tx, { vote_id: id, record: text });
+      await overwriting(tx, db.kind, async () => {
+        await updateVote(tx, id, {
+          state: record.result.outcome,
+          closed_at: now,
+          result: JSON.stringify(record.result),
+          record_hash: hashOf(text),
+          previous_hash: previous,
+          private_key: null,
+        });
+        await endSlips(tx, id, 'result');
+        await deleteBallots(tx, id);
       });
-      await endSlips(tx, id, 'result');
-      await deleteBallots(tx, db.kind, id);
       return true;
     })
     .catch((error: unknown) => {
