@@ -100,7 +100,6 @@ export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
-export { findInstallation, setInstallation, takeInstallation } from './seed/installation.repo.ts';
 export { readStarterEntries } from './seed/read-starter-entries.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';

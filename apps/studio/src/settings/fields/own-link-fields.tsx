@@ -1,4 +1,5 @@
 import { MAX_MENU_LABEL, type OwnLink } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { TextField } from '@rostra/ui/forms';
 
@@ -29,7 +30,7 @@ export function OwnLinkFields({ value, isChecked, onChange }: OwnLinkFieldsProps
         label={t('menu.href')}
         dir="ltr"
         maxLength={500}
-        placeholder="/about"
+        placeholder={pathTo(pages.about)}
         autoComplete="off"
         value={href}
         error={isChecked && !ADDRESS.test(href) ? t('menu.hrefInvalid') : undefined}

@@ -1,15 +1,10 @@
 import type { BackgroundJob } from '../../../feature.ts';
-import {
-  type ContentService,
-  findInstallation,
-  recordStarterItem,
-  takeInstallation,
-} from '../../content/index.ts';
+import { type ContentService, recordStarterItem } from '../../content/index.ts';
 import { insertConsultation, insertDraft } from '../consultations.repo.ts';
 import { insertContribution } from '../contributions.repo.ts';
-import { STARTER_KEY } from './note-starter-consultations.ts';
 import { prepareConsultation } from './prepare-consultation.ts';
 import type { StarterConsultation } from './starter-consultation.ts';
+import { deleteNote, findNote } from './starter-note.repo.ts';
 
 interface Noted {
   readonly locale: string;
@@ -19,7 +14,7 @@ interface Noted {
 /** Adds the consultations of the starter content, once. */
 export async function addStarterConsultations(content: ContentService): Promise<void> {
   const { db } = content;
-  const noted = await findInstallation(db.queries, STARTER_KEY);
+  const noted = await findNote(db.queries);
   if (noted === undefined) return;
   const { locale, consultations }: Noted = JSON.parse(noted);
   // Not in the transaction: rendering asks the database for pictures and links.
@@ -27,7 +22,7 @@ export async function addStarterConsultations(content: ContentService): Promise<
     consultations.map((consultation) => prepareConsultation(content, consultation, locale)),
   );
   await db.transaction(async (tx) => {
-    if (!(await takeInstallation(tx, STARTER_KEY))) return;
+    if (!(await deleteNote(tx))) return;
     for (const { row, drafts, contributions } of prepared) {
       await insertConsultation(tx, row);
       for (const draft of drafts) await insertDraft(tx, draft);

@@ -1,7 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { readStarterEntries, setInstallation } from '../../content/index.ts';
-
-export const STARTER_KEY = 'consultations.starter';
+import { readStarterEntries } from '../../content/index.ts';
+import { insertNote } from './starter-note.repo.ts';
 
 interface Edition {
   readonly folder: string;
@@ -17,5 +16,5 @@ export async function noteStarterConsultations(
   if (!isDefault) return;
   const consultations = await readStarterEntries(folder, 'consultations');
   if (consultations.length === 0) return;
-  await setInstallation(tx, STARTER_KEY, JSON.stringify({ locale, consultations }));
+  await insertNote(tx, JSON.stringify({ locale, consultations }));
 }

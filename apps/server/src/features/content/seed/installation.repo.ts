@@ -24,16 +24,6 @@ export async function claimInstallation(
   return rows.length === 1;
 }
 
-/** Deletes it. True if it was there. */
-export async function takeInstallation(queries: Queries, key: string): Promise<boolean> {
-  const rows = await queries
-    .deleteFrom('installation')
-    .where('key', '=', key)
-    .returning('key')
-    .execute();
-  return rows.length === 1;
-}
-
 export async function setInstallation(queries: Queries, key: string, value: string): Promise<void> {
   await queries
     .insertInto('installation')
