@@ -14,7 +14,9 @@ const check = (isRight, problem) => isRight || problems.push(problem);
 
 check(!expected || sha256(text) === expected, 'The hash is not the one that was mailed.');
 check(
-  new Set(roll.leaves).size === roll.size && sha256(roll.leaves.join('\n')) === roll.hash,
+  new Set(roll.leaves).size === roll.size &&
+    vote.rollSize === roll.size &&
+    sha256(roll.leaves.join('\n')) === roll.hash,
   'The roll does not match its hash.',
 );
 
@@ -26,23 +28,40 @@ for (const choice of choices) {
   counts[choice] += 1;
 }
 check(receipts.size === choices.length, 'A receipt occurs twice.');
-check(choices.length <= (slips ?? roll.size), 'There are more ballots than slips.');
+check(result.ballots <= (slips ?? roll.size), 'There are more ballots than slips.');
+check((slips ?? 0) <= roll.size, 'There are more slips than people on the roll.');
 
 const decided = choices.length - counts.abstain;
 const passes = (votes) =>
   decided > 0 &&
   (majority ? votes * majority.denominator >= majority.numerator * decided : votes * 2 > decided);
 const hasQuorum = !quorum || choices.length * quorum.denominator >= quorum.numerator * roll.size;
-const adopted = hasQuorum ? vote.options.find((option) => passes(counts[option])) : undefined;
+const winner = vote.options.find((option) => passes(counts[option]));
+const [first, second, third] = vote.options.toSorted((one, other) => counts[other] - counts[one]);
+const hasRunOff =
+  !vote.isRunOff &&
+  counts[second] > 0 &&
+  counts[second] !== counts[third] &&
+  passes(decided - counts.against);
 
-if (result.outcome === 'tooFew') {
-  check(vote.isSecret && ballots === null && result.ballots < 10, 'This should have been counted.');
+let outcome = 'notAdopted';
+if (!hasQuorum) outcome = 'noQuorum';
+else if (winner) outcome = 'adopted';
+else if (hasRunOff) outcome = 'runOff';
+
+if (ballots === null) {
+  outcome = 'tooFew';
+  check(vote.isSecret && result.ballots < 10, 'This should have been counted.');
 } else {
+  check(choices.length === result.ballots, 'The number of ballots is wrong.');
   check(JSON.stringify(counts) === JSON.stringify(result.counts), 'The numbers are wrong.');
-  check((adopted ?? null) === result.adopted, 'Another text was adopted.');
-  check(hasQuorum === (result.outcome !== 'noQuorum'), 'The quorum is wrong.');
+  const adopted = outcome === 'adopted' ? winner : null;
+  check(adopted === result.adopted, 'Another text was adopted.');
+  const runOff = outcome === 'runOff' ? [first, second] : null;
+  check(JSON.stringify(runOff) === JSON.stringify(result.runOff), 'The run-off is wrong.');
 }
+check(outcome === result.outcome, 'The outcome is wrong.');
 
-const lines = [vote.question, JSON.stringify(counts), result.outcome, sha256(text), ...problems];
+const lines = [vote.question, JSON.stringify(counts), outcome, sha256(text), ...problems];
 process.stdout.write(`${lines.join('\n')}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

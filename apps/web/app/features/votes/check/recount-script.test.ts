@@ -68,6 +68,25 @@ it.each([
 });
 
 it.each([
+  ['the outcome', [...many('1', 5), ...many('2', 5), 'against'], '"runOff"', '"notAdopted"'],
+  [
+    'the run-off',
+    [...many('1', 6), ...many('2', 5), ...many('against', 3)],
+    '"runOff": [\n   "1"',
+    '"runOff": [\n   "2"',
+  ],
+  ['the number of hidden ballots', many('1', 9), '"ballots": 9', '"ballots": 19'],
+  ['the number of slips', many('1', 12), '"slips": 25', '"slips": 31'],
+] as const)('notices by counting that %s is wrong', async (_what, choices, before, after) => {
+  const text = await makeRecord(choices);
+  const forged = text.replace(before, after);
+  expect(forged).not.toBe(text);
+  const hash = await sha256(forged);
+  expect((await run(forged, hash)).code).toBe(1);
+  expect(Object.values((await recount(forged, hash)).checks)).toContain(false);
+});
+
+it.each([
   ['a ballot', '"choice": "against"', '"choice": "1"'],
   ['a number', '"against": 6', '"against": 7'],
   ['the roll', 'leaf07', 'leaf77'],

@@ -1,4 +1,10 @@
-import { type CountedVote, choicesOf, countBallots, type Result } from './count-ballots.ts';
+import {
+  type CountedVote,
+  choicesOf,
+  countBallots,
+  MIN_SECRET_BALLOTS,
+  type Result,
+} from './count-ballots.ts';
 import { hexOf } from './integers.ts';
 
 export const RECORD_FORMAT = 'rostra-vote-1';
@@ -46,7 +52,12 @@ export async function recount(text: string, expected: string): Promise<Recount> 
     new Set(roll.leaves).size === roll.size &&
     (await rollHash(roll.leaves)) === roll.hash;
   if (!ballots) {
-    const isHidden = vote.isSecret && result.outcome === 'tooFew' && result.counts === null;
+    const isHidden =
+      vote.isSecret &&
+      result.outcome === 'tooFew' &&
+      result.counts === null &&
+      result.ballots < MIN_SECRET_BALLOTS &&
+      result.ballots <= (slips ?? 0);
     return {
       hash,
       checks: { ...checks, ballots: isHidden, counts: isHidden, outcome: isHidden },
