@@ -136,13 +136,15 @@ test('members vote in secret, change it, and everybody recounts the result', asy
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // Another browser does not have the slip.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('vote:')) localStorage.removeItem(key);
-    }
+  const [key = '', slip = ''] = await page.evaluate(() => {
+    const [name = ''] = Object.keys(localStorage).filter((each) => each.startsWith('vote:'));
+    const kept = localStorage.getItem(name) ?? '';
+    localStorage.removeItem(name);
+    return [name, kept];
   });
   await page.reload();
   await expect(main.getByText('Your slip is in another browser')).toBeVisible();
+  await page.evaluate(([name = '', kept = '']) => localStorage.setItem(name, kept), [key, slip]);
 
   for (const [index, person] of others.slice(0, 11).entries()) {
     await voteByApi(request, person, slug, index < 3 ? 'against' : '1');
@@ -151,6 +153,13 @@ test('members vote in secret, change it, and everybody recounts the result', asy
   await expect(async () => {
     expect((await request.get(`/votes/${slug}/record.json`)).status()).toBe(200);
   }).toPass(SOON);
+
+  // The browser keeps the receipt, and nothing that shows how the member voted.
+  await page.goto(`/dashboard/votes/${slug}`);
+  await expect(main.getByText(receipt)).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(
+    JSON.stringify({ receipt }),
+  );
 
   await page.context().clearCookies();
   await page.goto(`/votes/${slug}`);

@@ -5,6 +5,7 @@ import { Guarantees } from '../guarantees.tsx';
 import { VoteHeader } from '../vote-header.tsx';
 import { VoteResult } from '../vote-result.tsx';
 import { VoteTexts } from '../vote-texts.tsx';
+import { KeptReceipt } from './kept-receipt.tsx';
 import { OpenBallot } from './open-ballot.tsx';
 import { SecretBallot } from './secret-ballot.tsx';
 import { type BallotData, useReportMissing } from './use-vote.ts';
@@ -22,6 +23,9 @@ export function MemberVote({ data }: { data: BallotData }) {
       <VoteHeader vote={vote} />
       <Ballot data={data} />
       <VoteResult vote={vote} />
+      {vote.result && vote.secrecy === 'secret' && data.leaf ? (
+        <KeptReceipt voteId={vote.id} leaf={data.leaf.hash} />
+      ) : null}
       <Report data={data} />
       <VoteTexts vote={vote} texts={texts} />
       {data.leaf ? <Leaf leaf={data.leaf} voteId={vote.id} /> : null}

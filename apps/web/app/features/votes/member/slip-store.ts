@@ -14,20 +14,28 @@ export interface SlipStore {
   load(): StoredSlip | undefined;
   /** Throws if the browser cannot keep it. */
   save(slip: StoredSlip): void;
+  /** Once the vote is over. Forgets the rest, which would show how the member voted. */
+  keepReceipt(): string | undefined;
 }
 
 /** Each member has slips of their own, also if several use the same browser. */
 export function openSlipStore(voteId: string, leaf: string): SlipStore {
   const key = `vote:${voteId}:${leaf.slice(0, 16)}`;
+  const load = (): StoredSlip | undefined => {
+    try {
+      const text = localStorage.getItem(key);
+      return text === null ? undefined : JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    load: () => {
-      try {
-        const text = localStorage.getItem(key);
-        return text === null ? undefined : JSON.parse(text);
-      } catch {
-        return undefined;
-      }
-    },
+    load,
     save: (slip) => localStorage.setItem(key, JSON.stringify(slip)),
+    keepReceipt: () => {
+      const receipt = load()?.receipt;
+      if (receipt !== undefined) localStorage.setItem(key, JSON.stringify({ receipt }));
+      return receipt;
+    },
   };
 }
