@@ -36,7 +36,7 @@ export async function prepareConsultation(
     locale,
     slug: starter.slug,
     title: starter.title,
-    introduction: starter.introduction,
+    introduction: starter.body.trim(),
     required_plan: starter.requiredPlan,
     opens_at: times.opensAt,
     closes_at: times.closesAt,
@@ -56,7 +56,7 @@ export async function prepareConsultation(
     reason: null,
     created_at: number === 1 ? times.opensAt : (times.endedAt ?? times.closesAt),
   });
-  const firstBody = starter.body.trim() || policy.body;
+  const firstBody = starter.earlier?.[0]?.body ?? policy.body;
   const first = await render(firstBody, []);
   const drafts = [draft(1, firstBody, first)];
   if (times.endedAt) {

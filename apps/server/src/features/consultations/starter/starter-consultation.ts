@@ -1,8 +1,7 @@
-/** A consultation of the starter content. Its body is the first draft; without one, the policy's text is. */
+/** A consultation of the starter content. Its body is the introduction. */
 export interface StarterConsultation {
   readonly slug: string;
   readonly title: string;
-  readonly introduction: string;
   /** The slug of the policy. */
   readonly policy: string;
   readonly requiredPlan: 'account' | 'any';
@@ -15,6 +14,8 @@ export interface StarterConsultation {
   readonly concludedAt?: string;
   readonly conclusion?: string;
   readonly body: string;
+  /** The first draft. Without one, it is the policy's text. */
+  readonly earlier?: readonly { readonly body: string }[];
   readonly contributions: readonly StarterContribution[];
 }
 
