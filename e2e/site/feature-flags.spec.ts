@@ -37,6 +37,7 @@ test.describe('member content', () => {
       /Plumbline/,
       'Dashboard',
       'Consultations',
+      'Votes',
       'Profile',
       'Subscription',
     ]);
