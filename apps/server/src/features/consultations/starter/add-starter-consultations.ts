@@ -39,7 +39,6 @@ export function starterConsultationsJob(content: ContentService): BackgroundJob 
   return {
     start: () => {
       adding = addStarterConsultations(content).catch(content.onError);
-      return adding;
     },
     stop: () => adding,
   };
