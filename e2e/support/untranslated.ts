@@ -19,7 +19,9 @@ export async function readContent(page: Page, token: string): Promise<string[]> 
   const headers = { authorization: `Bearer ${token}` };
   const urls = COLLECTIONS.map((name) => `/api/${name}?populate=*&pagination[pageSize]=100`);
   const responses = await Promise.all(
-    [...urls, '/api/landing'].map((url) => page.request.get(url, { headers })),
+    [...urls, '/api/landing', '/api/consultations'].map((url) =>
+      page.request.get(url, { headers }),
+    ),
   );
   const texts = await Promise.all(
     responses.map(async (response) => textsIn(await response.json())),
