@@ -92,7 +92,8 @@ test('a menu that the header has no room for is refused', async ({ page, pageErr
   await menu.getByRole('textbox', { name: 'Label' }).fill('A rather long label');
   await menu.getByRole('textbox', { name: 'Address' }).fill('/help');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The labels are too long for the header.')).toBeVisible();
+  const refusal = page.getByRole('group', { name: 'Main menu' }).getByRole('alert');
+  await expect(refusal).toContainText('The labels are too long for the header.');
   await menu.getByRole('textbox', { name: 'Label' }).fill('Help for all');
   await save(page);
   await open(page, '/about');
