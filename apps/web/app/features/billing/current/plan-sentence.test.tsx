@@ -1,6 +1,7 @@
 import type { BillingOverview } from '@rostra/contract';
 import { MessagesProvider } from '@rostra/messages/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { testMessages } from '../../../lib/messages/testing/test-messages.ts';
 import { simulatedBilling } from '../account/simulated-plan.ts';
@@ -11,12 +12,14 @@ const basic = simulatedBilling('basic', Date.UTC(2027, 1, 1));
 function renderSentence(change: Partial<BillingOverview>): string {
   const overview = { ...basic, ...change };
   if (!overview.subscription) throw new Error('There is no plan to speak of');
-  const sentence = (
+  const element = <PlanSentence overview={overview} subscription={overview.subscription} />;
+  const router = createMemoryRouter([{ id: 'root', path: '/', element }]);
+  const page = (
     <MessagesProvider value={testMessages()}>
-      <PlanSentence overview={overview} subscription={overview.subscription} />
+      <RouterProvider router={router} />
     </MessagesProvider>
   );
-  return renderToStaticMarkup(sentence).replace(/<[^>]+>/g, '');
+  return renderToStaticMarkup(page).replace(/<[^>]+>/g, '');
 }
 
 it('shows when an active plan renews and its price', () => {
