@@ -1,8 +1,8 @@
 import { openStorage } from '../adapters/storage/index.ts';
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { readProcessEnv } from '../env.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { readProcessEnv } from '../process-env.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
 import { openImportContext } from './import/open-import-context.ts';
 import { IMPORT_HELP, readImportArguments } from './import/read-arguments.ts';

@@ -1,6 +1,6 @@
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { readProcessEnv } from '../env.ts';
+import { readProcessEnv } from '../process-env.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
 
 /** `npm run migrate`: applies the missing migrations without starting the site. */

@@ -3,7 +3,6 @@ import { openPayments, paymentAccountOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { readProcessEnv } from '../env.ts';
 import { StartError } from '../errors.ts';
 import { recordAction } from '../features/audit/index.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../features/billing/index.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createSite } from '../languages/site.ts';
+import { readProcessEnv } from '../process-env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { terminalActor } from './terminal-actor.ts';
 

@@ -1,7 +1,7 @@
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade.ts';
-import { readProcessEnv } from '../env.ts';
 import { resendFailedMails } from '../features/mail/index.ts';
+import { readProcessEnv } from '../process-env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 
 /** `npm run resend-mails`: the running server sends again what could not be delivered. */

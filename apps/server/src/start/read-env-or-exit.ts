@@ -1,4 +1,5 @@
-import { type Env, readProcessEnv } from '../env.ts';
+import type { Env } from '../env.ts';
+import { readProcessEnv } from '../process-env.ts';
 import { exitWithExplanation } from './start-failure.ts';
 
 export function readEnvOrExit(): Env {

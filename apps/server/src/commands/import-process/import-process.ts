@@ -1,9 +1,9 @@
 /** The program that works on one import of the studio. Replies how it ended. */
 import { openStorage } from '../../adapters/storage/index.ts';
 import { openDb } from '../../db/client.ts';
-import { readProcessEnv } from '../../env.ts';
 import { type ImportReply, importFiles, performImport } from '../../features/imports/index.ts';
 import { makeStarterFormats } from '../../features/media/index.ts';
+import { readProcessEnv } from '../../process-env.ts';
 import { openImportContext } from '../import/open-import-context.ts';
 
 async function run(id: number): Promise<ImportReply> {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { openBackupStore } from '../../adapters/backups/index.ts';
 import { openStorage } from '../../adapters/storage/index.ts';
-import { readGivenSettings, readProcessEnv } from '../../env.ts';
 import type { BackupReply } from '../../features/operations/index.ts';
 import { parseBackupTarget } from '../../location/parse-backup-target.ts';
+import { readGivenSettings, readProcessEnv } from '../../process-env.ts';
 import { makeScheduledBackup } from './make-scheduled-backup.ts';
 
 async function run(): Promise<BackupReply> {

@@ -1,30 +1,23 @@
-import { pages, pathTo } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
 import type { ConsultationRow } from '../../../db/tables/consultations.ts';
-import { type LocalSite, localSite } from '../../../languages/site.ts';
-import { notify } from '../../notifications/index.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { findContributors } from '../contributions.repo.ts';
-import { consultationMail, type News } from './emails.ts';
+import type { News } from './emails.ts';
+import { tellPerson } from './tell-person.ts';
 
 /** Tells everybody who contributed how the consultation ended. */
 export async function tellContributors(
-  { content, outbox, site }: ConsultationsContext,
+  context: ConsultationsContext,
   tx: Queries,
   consultation: ConsultationRow,
 ): Promise<void> {
   for (const person of await findContributors(tx, consultation.id)) {
-    const local = localSite(site, person);
-    const news = describe(local, consultation);
-    await notify(tx, content.clock, {
-      userId: person.id,
-      kind: 'content',
-      title: news.heading,
-      text: news.paragraphs.join(' '),
-      href: pathTo(pages.memberConsultation, { slug: consultation.slug }),
-      onceKey: `${news.kind}:${consultation.id}`,
+    await tellPerson(context, tx, {
+      person,
+      describe: (local) => describe(local, consultation),
+      keyOf: ({ kind }) => `${kind}:${consultation.id}`,
     });
-    await outbox.put(tx, consultationMail(local, person.email, news));
   }
 }
 

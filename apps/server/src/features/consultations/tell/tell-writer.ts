@@ -1,11 +1,10 @@
-import { pages, pathTo } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
 import type { ConsultationRow, ContributionRow } from '../../../db/tables/consultations.ts';
-import { type LocalSite, localSite } from '../../../languages/site.ts';
-import { notify } from '../../notifications/index.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { findWriter } from '../contributions.repo.ts';
-import { consultationMail, type News } from './emails.ts';
+import type { News } from './emails.ts';
+import { tellPerson } from './tell-person.ts';
 
 interface Told {
   readonly consultation: ConsultationRow;
@@ -14,25 +13,20 @@ interface Told {
 
 /** Tells a member what was answered, or that their contribution was hidden. */
 export async function tellWriter(
-  { content, outbox, site }: ConsultationsContext,
+  context: ConsultationsContext,
   tx: Queries,
   told: Told,
 ): Promise<void> {
-  const { contribution, consultation } = told;
+  const { contribution } = told;
   const person =
     contribution.user_id === null ? undefined : await findWriter(tx, contribution.user_id);
   if (!person) return;
-  const local = localSite(site, person);
-  const news = describe(local, told);
-  await notify(tx, content.clock, {
-    userId: person.id,
-    kind: 'content',
-    title: news.heading,
-    text: news.paragraphs.join(' '),
-    href: pathTo(pages.memberConsultation, { slug: consultation.slug }),
-    onceKey: `${news.kind}:${contribution.id}:${contribution.hidden_at ?? contribution.answered_at}`,
+  const at = contribution.hidden_at ?? contribution.answered_at;
+  await tellPerson(context, tx, {
+    person,
+    describe: (local) => describe(local, told),
+    keyOf: ({ kind }) => `${kind}:${contribution.id}:${at}`,
   });
-  await outbox.put(tx, consultationMail(local, person.email, news));
 }
 
 function describe({ messages }: LocalSite, { consultation, contribution }: Told): News {
