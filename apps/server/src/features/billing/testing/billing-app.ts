@@ -52,7 +52,7 @@ export interface BillingApp {
   control<T = unknown>(path: string, body?: object): Promise<T>;
   /** Advances the sandbox's clock and ours, then settles. */
   advance(milliseconds: number): Promise<void>;
-  /** Waits until every webhook is sent and every event handled. */
+  /** Waits until every webhook is received and every event handled. */
   settle(): Promise<void>;
   join(username?: string): Promise<TestMember>;
   /** Confirms a payment with a card, like Stripe.js. */
@@ -107,7 +107,6 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
 
   const settle = async () => {
     for (let round = 0; round < 50; round += 1) {
-      await control('webhooks/retry', {});
       await sandbox.webhooksIdle();
       site.app.paymentEvents?.wake();
       await site.app.paymentEvents?.idle();
@@ -116,8 +115,10 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
         .select('id')
         .where('due_at', 'is not', null)
         .execute();
-      if (waiting.length === 0) return;
-      site.clock.advance(10 * MINUTE);
+      // On a busy machine, all attempts to deliver a webhook may fail.
+      const { queued } = await control<{ queued: number }>('webhooks/retry', {});
+      if (waiting.length === 0 && queued === 0) return;
+      if (waiting.length > 0) site.clock.advance(10 * MINUTE);
     }
     throw new Error('events were not handled');
   };
