@@ -128,3 +128,30 @@ test('a treasurer who administers the site changes its colours and its privacy p
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
   await expectNoAxeViolations(visitor);
 });
+
+test('an administrator turns the blog off, and everything of it is back when it is on again', async ({
+  page,
+  request,
+}) => {
+  const admin = await createStaff(site(), 'administrator');
+  await openScreen(page, admin, '/studio/settings');
+  const menu = page.getByRole('navigation', { name: 'Studio' });
+  await expect(menu.getByRole('link', { name: 'Posts' })).toBeVisible();
+  const blog = page.getByRole('checkbox', { name: 'Blog' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await blog.uncheck();
+  await save.click();
+  await expect(page.getByText('The settings were saved.', { exact: false }).first()).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Posts' })).toHaveCount(0);
+  expect((await request.get('/blog')).status()).toBe(404);
+  expect(await (await request.get('/')).text()).not.toContain('href="/blog');
+
+  await page.reload();
+  await expect(blog).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await blog.check();
+  await save.click();
+  await expect(menu.getByRole('link', { name: 'Posts' })).toBeVisible();
+  expect((await request.get('/blog/night-flow')).status()).toBe(200);
+  expect(await (await request.get('/')).text()).toContain('href="/blog');
+});

@@ -10,10 +10,10 @@ import type { UserRow } from './db/tables/accounts.ts';
 export interface Feature {
   readonly name: string;
   /**
-   * The feature flag; on by default. A disabled feature has no routes and no jobs. Its clean-up and
-   * account hooks still run, because it may have stored data while it was enabled.
+   * The feature flag, which staff can change; without it the feature is always on. While it is off, its routes respond as
+   * if they did not exist. Everything else continues, because it may have stored data while it was on.
    */
-  readonly isEnabled?: boolean;
+  isEnabled?(): boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
   readonly jobs?: readonly BackgroundJob[];
   readonly scheduled?: readonly ScheduledJob[];

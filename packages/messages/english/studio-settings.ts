@@ -125,9 +125,9 @@ export default {
   cookieBannerHelp: 'The texts of the cookie banner can be changed under <link>Wording</link>.',
   features: 'Features',
   'features.help':
-    'Whether they are on is set in the environment of the server, with true or false, and changes when it is restarted.',
-  'features.blog': 'Blog',
-  'features.memberContent': 'Member content',
-  'features.on': 'On',
-  'features.off': 'Off',
+    'A part that is off is gone from the site, the menus and the studio. Its texts are kept and come back when it is turned on again.',
+  'label.blog': 'Blog',
+  'help.blog': 'Posts with their categories, tags and authors, and the feeds.',
+  'label.memberContent': 'Member content',
+  'help.memberContent': 'Texts and files for members of a plan, with what they have read.',
 } as const;

@@ -153,13 +153,18 @@ export const createMemberAdmin = (
 });
 
 /** For features that show members the content their plan includes. */
-export const createMembers = ({ env, db, now }: Deps, content: ContentService) => ({
+export const createMembers = (
+  { db, now }: Deps,
+  { accounts, content }: Pick<Contexts, 'accounts' | 'content'>,
+) => ({
   db,
   now,
   locales: content.store.locales,
   messagesOf: content.messagesOf,
   includedPlansOf: async (member: Member) =>
-    env.FEATURE_MEMBER_CONTENT ? (await content.readerOf(member)).includedPlans : [],
+    accounts.site.settings.values.memberContent
+      ? (await content.readerOf(member)).includedPlans
+      : [],
 });
 
 export function createVotes(

@@ -54,7 +54,9 @@ import type { Deps } from './deps.ts';
 /** The features, in the order of registration. Adding one takes one entry here. */
 export function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): Feature[] {
   const { env, db, storage, logger, payments } = deps;
-  const members = createMembers(deps, content);
+  const { settings } = accounts.site;
+  const hasMemberContent = () => settings.values.memberContent;
+  const members = createMembers(deps, { accounts, content });
   const secondFactors = createSecondFactors(accounts, deps.secret);
   return [
     siteFeature(env, {
@@ -65,7 +67,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     }),
     contentFeature(content),
     blogFeature(content, {
-      isEnabled: env.FEATURE_BLOG,
+      isEnabled: () => settings.values.blog,
       findName: () => accounts.site.name,
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
@@ -75,7 +77,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
     memberContentFeature(content, {
-      isEnabled: env.FEATURE_MEMBER_CONTENT,
+      isEnabled: hasMemberContent,
       storage,
       secret: deps.secret,
       callerOfSession: (sessionId) => findCaller(accounts, sessionId),
@@ -124,8 +126,8 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     emailConfirmationFeature(accounts),
     profileFeature(accounts),
     notificationsFeature(members),
-    dashboardFeature(content, env.FEATURE_MEMBER_CONTENT),
-    readingFeature(members, env.FEATURE_MEMBER_CONTENT),
+    dashboardFeature(content, hasMemberContent),
+    readingFeature(members, hasMemberContent),
     billingFeature({
       catalog: accounts.site.plans,
       mode: env.BILLING,

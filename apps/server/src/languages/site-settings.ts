@@ -38,6 +38,8 @@ const VARIABLES: Record<SettingKey, string | null> = {
   termsUrl: 'LEGAL_TERMS_URL',
   cookiesUrl: 'LEGAL_COOKIES_URL',
   analyticsId: 'ANALYTICS_ID',
+  blog: 'FEATURE_BLOG',
+  memberContent: 'FEATURE_MEMBER_CONTENT',
 };
 
 /** The settings that staff can change, in memory. The environment has precedence over what they chose. */
@@ -68,6 +70,8 @@ export class SiteSettings {
       termsUrl: env.LEGAL_TERMS_URL ?? '',
       cookiesUrl: env.LEGAL_COOKIES_URL ?? '',
       analyticsId: env.ANALYTICS_ID ?? '',
+      blog: env.FEATURE_BLOG,
+      memberContent: env.FEATURE_MEMBER_CONTENT,
     };
     this.#values = this.#initial;
   }

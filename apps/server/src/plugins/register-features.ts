@@ -4,6 +4,7 @@ import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Db } from '../db/client.ts';
 import { notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
+import { registerSwitchable } from '../http/register-switchable.ts';
 import { background } from './background/index.ts';
 
 export interface RegisterOptions {
@@ -13,25 +14,27 @@ export interface RegisterOptions {
   tracing?: Tracing | undefined;
 }
 
-/** Registers the routes of every enabled feature, then its jobs and clean-up, in the given order. */
+/** Registers the routes of every feature, then its jobs and clean-up, in the given order. */
 export async function registerFeatures(
   app: FastifyInstance,
   features: readonly Feature[],
   { db, now, metrics, tracing }: RegisterOptions,
 ): Promise<void> {
-  const enabled = features.filter(({ isEnabled = true }) => isEnabled);
-  for (const feature of enabled) await feature.routes?.(app);
+  for (const { routes, isEnabled } of features) {
+    if (isEnabled && routes) await registerSwitchable(app, { isEnabled, routes });
+    else await routes?.(app);
+  }
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw notFound();
   });
-  for (const gauge of enabled.flatMap(({ gauges = [] }) => gauges)) metrics?.addGauge(gauge);
+  for (const gauge of features.flatMap(({ gauges = [] }) => gauges)) metrics?.addGauge(gauge);
   await app.register(background, {
     db,
     now,
     metrics,
     tracing,
-    jobs: enabled.flatMap(({ jobs = [] }) => jobs),
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
     cleanUps: features.flatMap(({ name, cleanUp }) => (cleanUp ? { name, run: cleanUp } : [])),
-    scheduled: enabled.flatMap(({ scheduled = [] }) => scheduled),
+    scheduled: features.flatMap(({ scheduled = [] }) => scheduled),
   });
 }

@@ -149,7 +149,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       listFiles: (query) => listFiles(service.store, query),
     }),
     blogFeature(service, {
-      isEnabled: hasBlog,
+      isEnabled: () => hasBlog,
       findName: () => 'Rostra',
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
@@ -161,7 +161,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     landingFeature(db, options.languages ?? ['en']),
     searchFeature(service),
     memberContentFeature(service, {
-      isEnabled: hasMemberContent,
+      isEnabled: () => hasMemberContent,
       storage,
       secret: 'a secret of at least thirty-two characters',
       callerOfSession: async (sessionId) => callerOf(sessionId),

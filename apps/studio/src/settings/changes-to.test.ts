@@ -23,6 +23,8 @@ const settings: Settings = {
   termsUrl: link,
   cookiesUrl: link,
   analyticsId: link,
+  blog: { value: true, fixedBy: null, version: 0, updatedAt: null },
+  memberContent: { value: true, fixedBy: null, version: 0, updatedAt: null },
 };
 
 it('has the versions that the values are based on, without what the environment fixes', () => {

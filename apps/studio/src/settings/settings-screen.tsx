@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../lib/unsaved-guard.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
-import { FeaturesSection } from './features-section.tsx';
+import { FeatureFields } from './fields/feature-fields.tsx';
 import { FixedBy } from './fields/fixed-by.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
 import { LinkFields, linkValues } from './fields/link-fields.tsx';
@@ -43,9 +43,6 @@ export default function SettingsScreen() {
       <div className="max-w-measure">
         <Section title={t('payments')}>
           <PaymentsSection />
-        </Section>
-        <Section title={t('features')}>
-          <FeaturesSection />
         </Section>
       </div>
       {setup ? (
@@ -84,6 +81,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
       navigation: navigation.value,
       ...linkValues(settings),
       analyticsId: analyticsId.value,
+      blog: settings.blog.value,
+      memberContent: settings.memberContent.value,
     },
     onSaved: () => toast.add({ title: t('saved') }),
   });
@@ -118,6 +117,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           error={form.errorOf('navigation')}
           onChange={(next) => form.change({ navigation: next })}
         />
+      </Section>
+      <Section title={t('features')}>
+        <FeatureFields settings={settings} values={form.values} onChange={form.change} />
       </Section>
       <Section title={t('footer')}>
         <LinkFields

@@ -10,9 +10,9 @@ export const blogCollections = [blogPosts, categories, tags, authors] as const;
 
 export function blogFeature(
   content: ContentService,
-  { isEnabled, ...settings }: BlogSettings & { isEnabled: boolean },
+  { isEnabled, ...settings }: BlogSettings & { isEnabled: () => boolean },
 ): Feature {
-  if (isEnabled) content.declare(blogCollections);
+  content.declare(blogCollections, isEnabled);
   return {
     name: 'blog',
     isEnabled,

@@ -3,8 +3,8 @@ import type { Caller } from '../../http/caller.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import { type ComparisonPool, createComparisonPool } from './compare/comparison-pool.ts';
 import type { ContentDeps } from './content-deps.ts';
+import { createCollectionList } from './declare/collection-list.ts';
 import type { Collection } from './declare/declaration.ts';
-
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import type { EntryIndex } from './entries/index/entry-index.ts';
@@ -28,10 +28,12 @@ export interface ContentService extends ContentDeps {
   readonly comparisons: ComparisonPool;
   /** For the rows that staff see in lists. */
   readonly entries: EntryIndex;
-  /** The content types of all enabled features. */
+  /** The content types of the features that are on. Read it again each time: staff turn features on and off. */
   readonly collections: readonly Collection[];
+  /** Those of all features. */
+  readonly allCollections: readonly Collection[];
   /** Adds content types. Two features may add the same one. Call it before the routes are registered. */
-  declare(collections: readonly Collection[]): void;
+  declare(collections: readonly Collection[], isEnabled?: () => boolean): void;
   readerOf(caller: Caller): Promise<Reader>;
   /** Counts redirected visits, and addresses that were not found. */
   readonly visits: PageVisits;
@@ -52,7 +54,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   const milliseconds = () => deps.clock().getTime();
   const responses = new ResponseCache(milliseconds);
   const counts = new CountCache(milliseconds);
-  const collections: Collection[] = [];
+  const collections = createCollectionList();
   const changes = createChangeFeed(deps);
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
   const forget = (tags: readonly CacheTag[]) => {
@@ -72,7 +74,13 @@ export function createContentService(deps: ContentDeps): ContentService {
     comparisons: createComparisonPool(),
     visits: new PageVisits({ db: deps.db, now: deps.clock }),
     changes,
-    collections,
+    get collections() {
+      return collections.enabled();
+    },
+    get allCollections() {
+      return collections.all();
+    },
+    declare: collections.add,
     entries: { kind: deps.db.kind, locale: deps.languages[0] ?? 'en' },
     store: {
       db: deps.db,
@@ -80,13 +88,12 @@ export function createContentService(deps: ContentDeps): ContentService {
       locales: createLocales(deps.languages),
       index: deps.index,
       counts,
-      collections,
+      get collections() {
+        return collections.enabled();
+      },
       compiledLists: new CompiledListCache(),
       markdown: new MarkdownCache(),
       labelsOf: (locale) => createLabels(deps.messagesOf(locale)),
-    },
-    declare: (more) => {
-      collections.push(...more.filter((collection) => !collections.includes(collection)));
     },
     readerOf: (caller) => findReader(caller, deps.entitlementOf),
     forget,
@@ -99,6 +106,6 @@ export function createContentService(deps: ContentDeps): ContentService {
     },
     changed,
     changedAll: () =>
-      changed(collections.flatMap(({ plural }) => (plural === 'files' ? [] : [plural]))),
+      changed(collections.all().flatMap(({ plural }) => (plural === 'files' ? [] : [plural]))),
   };
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { registerSwitchable } from '../../http/register-switchable.ts';
 import { watchChanges } from './changes/watch-changes.ts';
 import type { ContentService } from './content-service.ts';
 import { cleanUpEntries } from './entries/clean-up-entries.ts';
@@ -16,14 +17,19 @@ export const contentFeature = (service: ContentService): Feature => {
   let watches: { stop(): Promise<void> }[] = [];
   return {
     name: 'content',
-    routes: (app) => {
+    routes: async (app) => {
       app.addHook('onClose', async () => {
         await service.renderPool.close();
         await service.comparisons.close();
       });
-      for (const collection of service.collections) {
-        readRoutes(app, service, collection);
-        writeRoutes(app, service, collection);
+      for (const collection of service.allCollections) {
+        await registerSwitchable(app, {
+          isEnabled: () => service.collections.includes(collection),
+          routes: (scope) => {
+            readRoutes(scope, service, collection);
+            writeRoutes(scope, service, collection);
+          },
+        });
       }
       pageRoutes(app, service);
       localeRoutes(app, service);

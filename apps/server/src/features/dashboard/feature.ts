@@ -3,7 +3,7 @@ import type { ContentService } from '../content/index.ts';
 import { dashboardRoutes } from './routes.ts';
 
 /** The overview is about member content, so the feature shares its flag. */
-export const dashboardFeature = (content: ContentService, isEnabled: boolean): Feature => ({
+export const dashboardFeature = (content: ContentService, isEnabled: () => boolean): Feature => ({
   name: 'dashboard',
   isEnabled,
   routes: (app) => dashboardRoutes(app, content),

@@ -13,7 +13,7 @@ import { memberContentRoutes } from './routes.ts';
 export const memberContentCollections = [memberContents, authors] as const;
 
 export interface MemberContentOptions {
-  readonly isEnabled: boolean;
+  readonly isEnabled: () => boolean;
   readonly storage: Storage;
   /** Signs download links. The same in every process of an installation. */
   readonly secret: string;
@@ -25,7 +25,7 @@ export function memberContentFeature(
   content: ContentService,
   { isEnabled, storage, secret, callerOfSession }: MemberContentOptions,
 ): Feature {
-  if (isEnabled) content.declare(memberContentCollections);
+  content.declare(memberContentCollections, isEnabled);
   const downloads = { content, storage, links: createLinkSigner(secret), callerOfSession };
   return {
     name: 'member-content',

@@ -17,8 +17,8 @@ export function describeSite(
   env: Env,
   { settings, legalPages, plans }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans'>,
 ): Site {
-  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, ...links } =
-    settings.values;
+  const { name, contactEmail, timeZone, blog, memberContent, ...more } = settings.values;
+  const { look, fonts, logo, dateFormat, navigation, ...links } = more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
   const ownPlans = plans.describe();
   const legal = (url: string, area: LegalArea) =>
@@ -38,7 +38,7 @@ export function describeSite(
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
     analyticsId: links.analyticsId || null,
-    features: { blog: env.FEATURE_BLOG, memberContent: env.FEATURE_MEMBER_CONTENT },
+    features: { blog, memberContent },
     payments: describePayments(env),
     ...(ownPlans ? { plans: ownPlans } : {}),
     social: {

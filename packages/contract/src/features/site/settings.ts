@@ -68,6 +68,9 @@ export const settingSchemas = {
     [z.literal(''), z.string().regex(/^G-[A-Z0-9]{2,20}$/, analyticsInvalid)],
     analyticsInvalid,
   ),
+  /** Whether the feature is on. While it is off, nothing of it is visible, and nothing is deleted. */
+  blog: z.boolean(),
+  memberContent: z.boolean(),
 };
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -104,6 +107,8 @@ const settingsSchema = z.object({
   termsUrl: stateOf(settingSchemas.termsUrl),
   cookiesUrl: stateOf(settingSchemas.cookiesUrl),
   analyticsId: stateOf(settingSchemas.analyticsId),
+  blog: stateOf(settingSchemas.blog),
+  memberContent: stateOf(settingSchemas.memberContent),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -144,6 +149,8 @@ const changesSchema = z.object({
   termsUrl: changeOf(settingSchemas.termsUrl),
   cookiesUrl: changeOf(settingSchemas.cookiesUrl),
   analyticsId: changeOf(settingSchemas.analyticsId),
+  blog: changeOf(settingSchemas.blog),
+  memberContent: changeOf(settingSchemas.memberContent),
 });
 
 export type SettingChanges = z.output<typeof changesSchema>;
