@@ -19,8 +19,8 @@ import type { LongDocumentContent } from './long-document.tsx';
 
 /** Where members discuss a policy and vote on it, or did. */
 export interface Decisions {
-  readonly consultations: readonly { slug: string; title: string }[];
-  readonly votes: readonly { slug: string; question: string }[];
+  readonly consultations: readonly { slug: string; title: string; locale: string }[];
+  readonly votes: readonly { slug: string; question: string; locale: string }[];
 }
 
 export interface LoadedDocument {
@@ -74,8 +74,8 @@ async function withDecisions(
     api(listVotes, { query }),
   ]);
   const decisions = {
-    consultations: consultations.data.map(({ slug, title }) => ({ slug, title })),
-    votes: votes.data.map(({ slug, question }) => ({ slug, question })),
+    consultations: consultations.data.map(({ slug, title, locale }) => ({ slug, title, locale })),
+    votes: votes.data.map(({ slug, question, locale }) => ({ slug, question, locale })),
   };
   return { ...response, decisions };
 }

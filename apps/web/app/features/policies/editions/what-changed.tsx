@@ -2,6 +2,8 @@ import type { EditionSummary } from '@rostra/contract';
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import { TextIn } from '../../../lib/languages/text-in.tsx';
 import type { Decisions } from '../load-document.ts';
 import { EditionDownloads } from './edition-downloads.tsx';
 import { EditionLine } from './edition-line.tsx';
@@ -16,6 +18,11 @@ interface WhatChangedProps {
 }
 
 const link = 'text-accent underline';
+
+/** Titles are not translated. */
+const textIn = (locale: string) => (children: ReactNode) => (
+  <TextIn locale={locale}>{children}</TextIn>
+);
 
 /** The latest editions of a policy, below its text. */
 export function WhatChanged({ slug, newest, decisions, locale }: WhatChangedProps) {
@@ -60,17 +67,17 @@ export function WhatChanged({ slug, newest, decisions, locale }: WhatChangedProp
           </Link>
           {current ? <EditionDownloads slug={slug} number={current.number} /> : null}
         </p>
-        {consultations.map(({ slug: name, title }) => (
+        {consultations.map(({ slug: name, title, locale: language }) => (
           <p key={name} className="mt-2">
             <Link href={pathTo(pages.consultation, { slug: name })} className={link}>
-              {t('consultation', { title })}
+              {t.rich('consultation', { title, text: textIn(language) })}
             </Link>
           </p>
         ))}
-        {votes.map(({ slug: name, question }) => (
+        {votes.map(({ slug: name, question, locale: language }) => (
           <p key={name} className="mt-2">
             <Link href={pathTo(pages.vote, { slug: name })} className={link}>
-              {t('vote', { question })}
+              {t.rich('vote', { question, text: textIn(language) })}
             </Link>
           </p>
         ))}
