@@ -10,6 +10,7 @@ import {
   describeMemberBilling,
   findEntitledPlan,
   listEntitled,
+  listPlansBefore,
 } from '../features/billing/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
@@ -29,7 +30,7 @@ import {
   type LoginContext,
 } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
-import type { VotesContext } from '../features/votes/index.ts';
+import { createSlipVerifier, type VotesContext } from '../features/votes/index.ts';
 import type { Member } from '../http/caller.ts';
 import { contentTypes, plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
@@ -179,6 +180,10 @@ export function createVotes(
     seal: createSeal(secret, 'rostra vote keys'),
     readTime,
     payments: account === undefined ? 'none' : account === 'stripe live' ? 'real' : 'test',
-    findPlans: async (tx) => (billing ? listEntitled(billing.context, tx) : new Map()),
+    findPlans: async (tx, userId) =>
+      billing ? listEntitled(billing.context, tx, userId) : new Map(),
+    findPlansBefore: async (tx, at, userId) =>
+      billing ? listPlansBefore(billing.context, tx, { at, userId }) : new Map(),
+    verifySlip: createSlipVerifier(),
   };
 }

@@ -12,7 +12,7 @@ export default {
   closesBeforeOpening: 'Choose a time after the opening',
   closesInThePast: 'Choose a time in the future',
   cutOffTooLate:
-    'Choose a time before the announcement. Nobody may get a vote by joining on the news of it',
+    'Choose a time before the announcement. Nobody may get a vote by joining on the news of it. After an annulment, the announcement of the annulled vote counts',
   simulatedPlans:
     'Payments are simulated or off, so nobody has paid for a plan. Let all accounts vote',
   editedElsewhere:
@@ -29,6 +29,8 @@ export default {
   openBallots: 'This vote has open ballots, without slips',
   secretBallots: 'This vote has secret ballots',
   slipIssued: 'A slip was issued to you already, in another browser. Vote there',
+  unreadableKey:
+    'The key of this vote cannot be read, because the secret of this site has changed. Tell its editors: they can bring the secret back, or annul the vote',
   badSlip: 'This slip is not valid for this vote',
   receiptTaken: 'This receipt is taken. Choose another one',
   unknownChoice: 'Choose one of the answers',

@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupStore } from '../../adapters/backups/index.ts';
+import { openDb } from '../../db/client.ts';
+import { listSecretPeriods, type SecretPeriod } from '../../features/votes/index.ts';
 import { backupName } from '../backup/backup-name.ts';
 import { type BackupSource, createBackup } from '../backup/create-backup.ts';
 import type { Encryption } from '../backup/encryption.ts';
@@ -9,6 +11,8 @@ import { verifyBackup } from '../backup/verify-backup.ts';
 /** Backups in progress. In the data folder, so that only its owner can read them. */
 const FOLDER = 'backups/incomplete';
 const DAY_MS = 24 * 60 * 60_000;
+/** A backup reads the database soon after the time in its name. */
+const START_MS = 60_000;
 
 export interface ScheduledBackupOptions {
   store: BackupStore;
@@ -42,12 +46,14 @@ export async function makeScheduledBackup(
   const file = join(folder, name);
   try {
     const report = () => {};
+    // Read first: the new backup must not contain what is erased.
+    const periods = await readSecretPeriods(source);
     const summary = await createBackup(source, { file, encryption, now, version, report });
     await verifyBackup({ file, passphrase });
     const { size: bytes } = await stat(file);
     await store.put(file);
     const { rows, media, missingMedia } = summary;
-    const removed = await removeOld(store, keep);
+    const removed = [...(await removeRevealing(store, periods)), ...(await removeOld(store, keep))];
     return { name, bytes, rows, media, missingMedia: missingMedia.length, removed };
   } catch (error) {
     await rm(file, { force: true });
@@ -55,7 +61,37 @@ export async function makeScheduledBackup(
   }
 }
 
-const isBackup = (name: string) => /^rostra-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz(\.age)?$/.test(name);
+const NAME = /^rostra-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(\.age)?$/;
+const isBackup = (name: string) => NAME.test(name);
+/** When a backup began. */
+const timeOf = (name: string) => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
+
+async function readSecretPeriods(source: BackupSource): Promise<SecretPeriod[]> {
+  const db = openDb(source);
+  try {
+    return await listSecretPeriods(db.queries);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Backups from the time of a secret vote contain its slips and ballots: compared with each other, they tell who voted
+ * when, and what. Other files in the store are not touched.
+ */
+async function removeRevealing(
+  store: BackupStore,
+  periods: readonly SecretPeriod[],
+): Promise<string[]> {
+  const isRevealing = (name: string) =>
+    periods.some(({ from, until }) => {
+      const time = timeOf(name);
+      return time >= Date.parse(from) - START_MS && time <= Date.parse(until);
+    });
+  const found = (await store.list()).filter((name) => isBackup(name) && isRevealing(name));
+  for (const name of found.sort()) await store.remove(name);
+  return found;
+}
 
 /** Names sort by time. Other files in the store are not touched. */
 async function removeOld(store: BackupStore, keep: number): Promise<string[]> {

@@ -6,6 +6,8 @@ import { toValue } from './row-values.ts';
 import { type CopiedTable, JOURNAL, type Row, type Snapshot } from './snapshot.ts';
 
 const BATCH = 100;
+/** The order of their rows would tell the order in which members got slips and cast ballots. */
+const SORTED = new Set(['vote_ballots', 'vote_roll']);
 
 type Tx = Transaction<Tables>;
 
@@ -16,11 +18,17 @@ export async function withPostgresSnapshot<T>(
 ): Promise<T> {
   const db = openDb({ dataDir: '', databaseUrl });
   try {
+    const found = await listPostgresTables(db.queries);
     return await db.queries
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
+        // Before the first read: tables that are rewritten later would keep rows that only this snapshot sees.
+        if (found.length > 0) {
+          const all = sql.join(found.map((name) => sql.table(name)));
+          await sql`lock table ${all} in access share mode`.execute(tx);
+        }
         const names = await listPostgresTables(tx);
         const tables: CopiedTable[] = [];
         for (const name of names.filter((table) => table !== JOURNAL)) {
@@ -67,9 +75,8 @@ async function findLastId(tx: Tx, table: string): Promise<number> {
 
 async function* readRows(tx: Tx, { name, columns }: CopiedTable): AsyncIterable<Row[]> {
   await sql`declare copied_rows no scroll cursor for
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}`.execute(
-    tx,
-  );
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    ${SORTED.has(name) ? sql`order by 1, 2` : sql``}`.execute(tx);
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`
       fetch ${sql.lit(BATCH)} from copied_rows`.execute(tx);

@@ -43,6 +43,10 @@ export interface VoteTables {
     record_hash: string | null;
     /** The hash of the record before this one; empty for the first. */
     previous_hash: string | null;
+    /** Null until it is open. May be later than planned. */
+    opened_at: string | null;
+    /** Whether deleted slips and ballots may still be readable in the files of the database. */
+    erasure_due: 0 | 1;
   };
   /** Byte for byte as they are published. In a table of their own, because they are long. */
   vote_records: { vote_id: string; record: string };

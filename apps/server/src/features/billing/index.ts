@@ -6,6 +6,7 @@ export { createBilling } from './create-billing.ts';
 export { countEntitled } from './entitlement/count-entitled.ts';
 export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { listEntitled } from './entitlement/list-entitled.ts';
+export { listPlansBefore } from './entitlement/list-plans-before.ts';
 export { billingFeature } from './feature.ts';
 export { handlePaymentErrors } from './handle-payment-errors.ts';
 export { describeMemberBilling } from './overview/describe-member-billing.ts';

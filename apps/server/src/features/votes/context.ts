@@ -5,6 +5,7 @@ import type { ReadTime } from '../../db/clock/database-time.ts';
 import type { Site } from '../../languages/site.ts';
 import type { ContentService } from '../content/index.ts';
 import type { Outbox } from '../mail/index.ts';
+import type { VerifySlip } from './slips/slip-keys.ts';
 
 export interface VotesContext {
   readonly content: ContentService;
@@ -15,6 +16,14 @@ export interface VotesContext {
   readonly readTime: ReadTime;
   /** Whether members really pay for their plans. */
   readonly payments: 'real' | 'test' | 'none';
-  /** The plans that members have now. */
-  findPlans(tx: Queries): Promise<ReadonlyMap<number, Plan>>;
+  /** The plans that members have now, or that one member has. */
+  findPlans(tx: Queries, userId?: number): Promise<ReadonlyMap<number, Plan>>;
+  /** The plans that members had at an earlier time, as far as they are others than now. Null: none. */
+  findPlansBefore(
+    tx: Queries,
+    at: string,
+    userId?: number,
+  ): Promise<ReadonlyMap<number, Plan | null>>;
+  /** Whether a slip has a signature of the key. */
+  readonly verifySlip: VerifySlip;
 }

@@ -1,2 +1,4 @@
 export type { VotesContext } from './context.ts';
+export { listSecretPeriods, type SecretPeriod } from './erase/list-secret-periods.ts';
 export { votesFeature } from './feature.ts';
+export { createSlipVerifier } from './slips/slip-keys.ts';

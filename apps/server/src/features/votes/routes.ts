@@ -22,16 +22,23 @@ import { readForVisitors } from './read/read-vote.ts';
 import { issueSlip } from './slips/issue-slip.ts';
 
 const limit = { max: 60, timeWindow: '1 minute' };
+/** Well above what a page needs; calls from page renders do not count. */
+const readLimit = { max: 600, timeWindow: '1 minute' };
 /** Many members may share an address, and this is counted in memory. */
 const castLimit = { max: 600, timeWindow: '1 minute' };
 
 export function voteRoutes(app: FastifyInstance, context: VotesContext): void {
   const { content } = context;
   contractRoute(app, listVotes, {
+    limit: readLimit,
     handle: async ({ query }) => ({ data: await listForReaders(content, query.documentId) }),
   });
-  contractRoute(app, readVote, { handle: ({ params }) => readForVisitors(content, params.slug) });
+  contractRoute(app, readVote, {
+    limit: readLimit,
+    handle: ({ params }) => readForVisitors(content, params.slug),
+  });
   contractRoute(app, readBallot, {
+    limit: readLimit,
     handle: ({ params, request }) => readForMember(context, memberOf(request.caller), params.slug),
   });
   contractRoute(app, issueCall, {

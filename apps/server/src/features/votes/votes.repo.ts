@@ -68,6 +68,30 @@ export async function updateVote(
   await tx.updateTable('votes').set(change).where('id', '=', id).execute();
 }
 
+/** Only while it is not open. */
+export async function setObstacle(
+  queries: Queries,
+  id: string,
+  obstacle: VoteRow['obstacle'],
+): Promise<void> {
+  await queries
+    .updateTable('votes')
+    .set({ obstacle })
+    .where('id', '=', id)
+    .where('state', '=', 'announced')
+    .execute();
+}
+
+/** Annulled votes on a policy, the one that was annulled last first. */
+export const findAnnulled = (queries: Queries, documentId: string) =>
+  queries
+    .selectFrom('votes')
+    .select(['announced_at', 'annulled_at'])
+    .where('document_id', '=', documentId)
+    .where('annulled_at', 'is not', null)
+    .orderBy('annulled_at', 'desc')
+    .execute();
+
 export async function insertRecord(tx: Queries, row: VoteTables['vote_records']): Promise<void> {
   await tx.insertInto('vote_records').values(row).execute();
 }

@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { bySlug } from './read-votes.ts';
-import { optionTextSchema, voteSchema } from './vote.ts';
+import { optionTextSchema, slipKeySchema, voteSchema } from './vote.ts';
 
 const member = { group: 'Votes', access: 'member' } as const;
 const params = z.object({ id: z.string().max(40) });
@@ -16,7 +16,14 @@ const choice = z.string().max(20);
 export const SLIP_KEY_BYTES = 256;
 
 /** Why a member cannot vote. */
-export const rollObstacles = ['blocked', 'unconfirmed', 'joinedLate', 'plan', 'notPaid'] as const;
+export const rollObstacles = [
+  'blocked',
+  'unconfirmed',
+  'joinedLate',
+  'plan',
+  'planLate',
+  'notPaid',
+] as const;
 
 export const readBallot = defineCall({
   ...member,
@@ -39,7 +46,7 @@ export const readBallot = defineCall({
         /** Whether a slip was signed for the member. Null once the vote is closed. */
         hasSlip: z.boolean().nullable(),
         /** The key that signs slips, while a secret vote is open. */
-        slipKey: z.object({ modulus: z.string(), exponent: z.string() }).nullable(),
+        slipKey: slipKeySchema.nullable(),
         /** In a vote with open ballots. */
         choice: z.string().nullable(),
         hasReported: z.boolean(),
@@ -57,7 +64,7 @@ export const issueSlip = defineCall({
   params,
   body: z.object({ blinded: hex(SLIP_KEY_BYTES) }),
   success: { status: 200, body: z.object({ data: z.object({ signature: z.string() }) }) },
-  errors: ['validation_failed', 'not_found', 'not_open', 'not_on_roll', 'conflict'],
+  errors: ['validation_failed', 'not_found', 'not_open', 'not_on_roll', 'conflict', 'unavailable'],
 });
 
 export const castBallot = defineCall({

@@ -17,6 +17,8 @@ const managedVoteSchema = voteSchema.extend({
   expectedRoll: z.number().int().nullable(),
   /** Why it does not open. */
   obstacle: z.enum(openingObstacles).nullable(),
+  /** Whether the key that signs slips cannot be read, so that nobody can get one. */
+  hasUnreadableKey: z.boolean(),
   /** The vote whose run-off this is. */
   runOffOf: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { optionTextSchema, voteSchema } from './vote.ts';
+import { optionTextSchema, slipKeySchema, voteSchema } from './vote.ts';
 
 const reads = { method: 'GET', group: 'Votes', access: 'public' } as const;
 export const bySlug = z.object({ slug: z.string().max(200) });
@@ -26,6 +26,8 @@ export const readVote = defineCall({
       data: z.object({
         vote: voteSchema,
         texts: z.array(optionTextSchema),
+        /** The key that signs slips, the same for everybody. Null until a secret vote is open. */
+        slipKey: slipKeySchema.nullable(),
         /** Of an open ballot, once it is closed: who chose what. */
         names: z
           .array(

@@ -97,6 +97,9 @@ export const voteSchema = z.object({
   options: z.array(voteOptionSchema),
 });
 
+/** Both numbers are hexadecimal. */
+export const slipKeySchema = z.object({ modulus: z.string(), exponent: z.string() });
+
 export const optionTextSchema = z.object({
   number: z.string(),
   summary: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Queries } from '../../../db/client.ts';
+import type { DbKind, Queries } from '../../../db/client.ts';
 import { personName } from '../../../db/person-name.ts';
 import type { VoteTables } from '../../../db/tables/votes.ts';
 
@@ -39,7 +39,7 @@ export async function countCast(queries: Queries, voteId: string): Promise<numbe
 /** On SQLite, what these writes delete or replace would stay readable in the file. */
 export async function overwriting(
   tx: Queries,
-  kind: Db['kind'],
+  kind: DbKind,
   write: () => Promise<void>,
 ): Promise<void> {
   if (kind === 'sqlite') await sql`pragma secure_delete = on`.execute(tx);
@@ -49,34 +49,6 @@ export async function overwriting(
 
 export async function deleteBallots(tx: Queries, voteId: string): Promise<void> {
   await tx.deleteFrom('vote_ballots').where('vote_id', '=', voteId).execute();
-}
-
-/** Old rows are still in the log of SQLite, and in the tables of PostgreSQL. */
-export async function eraseTraces({ kind, queries }: Db): Promise<void> {
-  if (kind === 'sqlite') {
-    await sql`pragma wal_checkpoint(truncate)`.execute(queries);
-    return;
-  }
-  await sql`vacuum full votes`.execute(queries);
-  await sql`vacuum full vote_ballots`.execute(queries);
-  await sql`vacuum full vote_roll`.execute(queries);
-}
-
-/**
- * PostgreSQL stores rows in the order of their writes, with the number of the transaction, and so does a dump.
- * This writes all rows anew in one transaction and sorts them by their hashes. SQLite always sorts.
- */
-export async function sortRows(db: Db): Promise<void> {
-  if (db.kind === 'sqlite') return;
-  await db.transaction(async (tx) => {
-    // A backup may hold the tables for minutes, and members must not wait for it.
-    await sql`set local lock_timeout = '2s'`.execute(tx);
-    await sql`lock table vote_ballots, vote_roll in access exclusive mode`.execute(tx);
-    await sql`update vote_ballots set choice = choice`.execute(tx);
-    await sql`update vote_roll set news = news`.execute(tx);
-    await sql`cluster vote_ballots using vote_ballots_pk`.execute(tx);
-    await sql`cluster vote_roll using vote_roll_pk`.execute(tx);
-  });
 }
 
 export const findOpenBallot = (queries: Queries, voteId: string, userId: number) =>

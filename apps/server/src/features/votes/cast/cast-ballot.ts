@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { VotesContext } from '../context.ts';
 import { hashOf } from '../roll/draw-up-roll.ts';
-import { isSlipSigned, slipKeyOf } from '../slips/slip-keys.ts';
+import { slipKeyOf } from '../slips/slip-keys.ts';
 import { notOpen, stateOf } from '../state.ts';
 import { findVote, lockVote } from '../votes.repo.ts';
 import { putBallot } from './ballots.repo.ts';
@@ -19,13 +19,13 @@ interface SecretBallot {
 
 /** Nothing here knows who casts the ballot: its slip is all that counts. */
 export async function castBallot(
-  { content: { db }, readTime }: VotesContext,
+  { content: { db }, readTime, verifySlip }: VotesContext,
   { id, slip, signature, receipt, choice }: SecretBallot,
 ): Promise<void> {
   const known = await findVote(db.queries, { id });
   if (!known) throw notFound();
   if (known.state !== 'open') throw notOpen();
-  if (known.secrecy !== 'secret' || !isSlipSigned(slipKeyOf(known), { slip, signature })) {
+  if (known.secrecy !== 'secret' || !verifySlip(slipKeyOf(known), { slip, signature })) {
     throw new AppError('forbidden', messageReference('votes-server', 'badSlip'));
   }
   await checkChoice(db.queries, id, choice);

@@ -7,8 +7,9 @@ import { slugFromTitle, type Writer } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
 import { findVote, insertVote, replaceOptions } from '../votes.repo.ts';
 import { checkPlan } from './check-plan.ts';
+import { findFirstAnnouncement } from './first-announcement.ts';
 import { getVotedPolicy, makeOptions } from './option-texts.ts';
-import { findRunOffColumns } from './run-off.ts';
+import { inheritRunOff } from './run-off.ts';
 
 interface NewVote extends VotePlan {
   readonly key: string;
@@ -26,10 +27,16 @@ export async function announceVote(
   const { db } = content;
   if (await findVote(db.queries, { id: key })) return;
   const now = content.store.now();
-  const columns = checkPlan(context, plan, { now, announcedAt: now });
+  const announcedAt = await findFirstAnnouncement(db.queries, { documentId, announcedAt: now });
+  const columns = checkPlan(context, plan, { now, announcedAt });
   const { title } = await getVotedPolicy(content, writer, { documentId, locale });
-  const runOff = await findRunOffColumns(db.queries, { runOffOf, documentId, locale, plan });
-  const options = await makeOptions(content, writer, { documentId, locale }, { voteId: key, plan });
+  const runOff = await inheritRunOff(db.queries, { runOffOf, documentId, locale, plan });
+  const options = await makeOptions(
+    content,
+    writer,
+    { documentId, locale },
+    { voteId: key, plan: runOff.plan },
+  );
   await db.transaction(async (tx) => {
     const isNew = await insertVote(tx, {
       id: key,
@@ -39,7 +46,7 @@ export async function announceVote(
       policy_title: title,
       ...columns,
       run_off_of: null,
-      ...runOff,
+      ...runOff.columns,
       announced_at: now,
       extensions: '[]',
       state: 'announced',
@@ -56,6 +63,8 @@ export async function announceVote(
       result: null,
       record_hash: null,
       previous_hash: null,
+      opened_at: null,
+      erasure_due: 0,
     });
     if (!isNew) throw alreadyRunning();
     await replaceOptions(tx, key, options);

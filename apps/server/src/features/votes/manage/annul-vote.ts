@@ -1,13 +1,9 @@
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
-import {
-  deleteBallots,
-  deleteOpenBallots,
-  eraseTraces,
-  overwriting,
-} from '../cast/ballots.repo.ts';
+import { deleteBallots, deleteOpenBallots, overwriting } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
+import { eraseEnded } from '../erase/erase-ended.ts';
 import { endSlips } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
 import { updateVote } from '../votes.repo.ts';
@@ -19,7 +15,7 @@ export async function annulVote(
   writer: Writer,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const { db, onError } = context.content;
+  const { db } = context.content;
   await editVote(context, { writer, id, action: 'vote.annul' }, async (tx, row, now) => {
     // From closing on, nobody may discard a result that they can guess.
     const state = stateOf(row, now);
@@ -33,6 +29,7 @@ export async function annulVote(
         annulment_reason: reason,
         private_key: null,
         obstacle: null,
+        erasure_due: row.roll_size === null ? 0 : 1,
       });
       await endSlips(tx, id, 'annulment');
       await deleteBallots(tx, id);
@@ -40,5 +37,5 @@ export async function annulVote(
     });
     return { title: row.question, reason };
   });
-  await eraseTraces(db).catch(onError);
+  await eraseEnded(context.content);
 }

@@ -13,37 +13,48 @@ interface RunOff {
   readonly plan: VotePlan;
 }
 
-type RunOffColumns = Pick<
-  VoteRow,
-  | 'run_off_of'
-  | 'secrecy'
-  | 'is_rehearsal'
-  | 'required_plan'
-  | 'joined_before'
-  | 'paid_before'
-  | 'rules'
->;
+interface Inherited {
+  readonly plan: VotePlan;
+  readonly columns: Partial<
+    Pick<
+      VoteRow,
+      | 'run_off_of'
+      | 'secrecy'
+      | 'is_rehearsal'
+      | 'required_plan'
+      | 'joined_before'
+      | 'paid_before'
+      | 'rules'
+    >
+  >;
+}
 
-/** A run-off is between the two leading texts, with the rules of the first vote. */
-export async function findRunOffColumns(
+/** A run-off is between the two leading texts, with the rules of the first vote and what it said that they cost. */
+export async function inheritRunOff(
   queries: Queries,
   { runOffOf, documentId, locale, plan }: RunOff,
-): Promise<RunOffColumns | undefined> {
-  if (runOffOf === null) return undefined;
+): Promise<Inherited> {
+  if (runOffOf === null) return { plan, columns: {} };
   const first = await findVote(queries, { id: runOffOf });
   const isOfPolicy = first?.document_id === documentId && first.locale === locale;
   if (!first || !isOfPolicy || first.state !== 'runOff') throw wrongRunOff();
   const { runOff } = JSON.parse(first.result ?? '{}') as Result;
-  const options = await findOptionSummaries(queries, runOffOf);
-  const leading = options.filter(({ number }) => runOff?.includes(String(number)));
-  const isSame =
-    leading.length === plan.options.length &&
-    leading.every(({ version }) => plan.options.some((option) => option.version === version));
-  if (!isSame) throw wrongRunOff();
+  const leading = (await findOptionSummaries(queries, runOffOf)).filter(({ number }) =>
+    runOff?.includes(String(number)),
+  );
+  if (leading.length !== plan.options.length) throw wrongRunOff();
+  const options = plan.options.map(({ version }) => {
+    const found = leading.find((option) => option.version === version);
+    if (!found) throw wrongRunOff();
+    return { version, costing: found.costing };
+  });
   const { secrecy, is_rehearsal, required_plan, joined_before, paid_before, rules } = first;
   return {
-    run_off_of: runOffOf,
-    ...{ secrecy, is_rehearsal, required_plan, joined_before, paid_before, rules },
+    plan: { ...plan, options },
+    columns: {
+      run_off_of: runOffOf,
+      ...{ secrecy, is_rehearsal, required_plan, joined_before, paid_before, rules },
+    },
   };
 }
 

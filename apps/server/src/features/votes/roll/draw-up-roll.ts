@@ -1,27 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Plan, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import type { RollRow, VoteRow } from '../../../db/tables/votes.ts';
-import { plansIncludedIn } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
+import { findMissingPlans } from './find-missing-plans.ts';
 import { findCandidates } from './roll.repo.ts';
 
 const SALT_BYTES = 16;
 
 /** Who could vote if the vote opened now. */
 export async function findVoters(
-  { findPlans }: Pick<VotesContext, 'findPlans'>,
+  context: Pick<VotesContext, 'findPlans' | 'findPlansBefore'>,
   tx: Queries,
   vote: VoteRow,
 ): Promise<{ id: number; document_id: string }[]> {
   const candidates = await findCandidates(tx, vote);
   if (vote.required_plan === 'account') return candidates;
-  const plans = await findPlans(tx);
-  return candidates.filter(({ id }) => includes(plans.get(id), vote.required_plan));
+  const missingPlanOf = await findMissingPlans(context, tx, vote);
+  return candidates.filter(({ id }) => missingPlanOf(id) === null);
 }
-
-export const includes = (plan: Plan | undefined, required: RequiredPlan): boolean =>
-  plan !== undefined && plansIncludedIn(plan).includes(required);
 
 /** The rows of the roll by their hashes, so that their order says nothing about accounts. */
 export async function drawUpRoll(

@@ -2,12 +2,12 @@ import type { RollObstacle } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import type { VotesContext } from '../context.ts';
-import { includes } from './draw-up-roll.ts';
+import { findMissingPlans } from './find-missing-plans.ts';
 import { findAccount, hasPaidInvoice } from './roll.repo.ts';
 
 /** Why a member is not on the roll, or would not be if the vote opened now. Null if nothing is missing. */
 export async function explainAbsence(
-  { findPlans }: VotesContext,
+  context: Pick<VotesContext, 'findPlans' | 'findPlansBefore'>,
   queries: Queries,
   vote: VoteRow,
   userId: number,
@@ -18,8 +18,8 @@ export async function explainAbsence(
   if (vote.required_plan === 'account') {
     return account.email_confirmed_at === null ? 'unconfirmed' : null;
   }
-  const plans = await findPlans(queries);
-  if (!includes(plans.get(userId), vote.required_plan)) return 'plan';
+  const missing = (await findMissingPlans(context, queries, vote, userId))(userId);
+  if (missing === 'plan') return missing;
   const before = vote.paid_before ?? vote.joined_before;
-  return (await hasPaidInvoice(queries, userId, before)) ? null : 'notPaid';
+  return (await hasPaidInvoice(queries, userId, before)) ? missing : 'notPaid';
 }

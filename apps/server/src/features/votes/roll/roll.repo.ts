@@ -197,13 +197,26 @@ export const findRollsOf = (queries: Queries, userId: number) =>
         .onRef('open_ballots.vote_id', '=', 'vote_roll.vote_id')
         .onRef('open_ballots.user_id', '=', 'vote_roll.user_id'),
     )
-    .select([
+    .select(({ eb }) => [
       'votes.question',
+      'votes.secrecy',
+      'votes.state',
       'vote_roll.leaf_hash',
       'vote_roll.salt',
       'vote_roll.has_reported',
+      eb
+        .case()
+        .when('blinded_hash', 'is not', null)
+        .then<0 | 1>(1)
+        .else<0 | 1>(0)
+        .end()
+        .as('has_slip'),
       'open_ballots.choice',
+      'open_ballots.name',
+      'open_ballots.salt as name_salt',
+      'open_ballots.name_hash',
     ])
     .where('vote_roll.user_id', '=', userId)
     .orderBy('votes.opens_at')
+    .orderBy('votes.id')
     .execute();

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { deleteBallots, eraseTraces, overwriting } from '../cast/ballots.repo.ts';
+import { deleteBallots, overwriting } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
+import { eraseEnded } from '../erase/erase-ended.ts';
 import { hashOf } from '../roll/draw-up-roll.ts';
 import { endSlips } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
@@ -27,6 +28,7 @@ export async function closeVote(context: VotesContext, id: string): Promise<void
           record_hash: hashOf(text),
           previous_hash: previous,
           private_key: null,
+          erasure_due: 1,
         });
         await endSlips(tx, id, 'result');
         await deleteBallots(tx, id);
@@ -40,5 +42,5 @@ export async function closeVote(context: VotesContext, id: string): Promise<void
     });
   if (!isClosed) return;
   context.content.changed(['votes', 'policies']);
-  await eraseTraces(db);
+  await eraseEnded(context.content);
 }

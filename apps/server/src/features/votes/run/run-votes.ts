@@ -1,12 +1,13 @@
-import { sortRows } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
+import { eraseEnded } from '../erase/erase-ended.ts';
+import { sortRows } from '../erase/traces.repo.ts';
 import { tellRoll } from '../tell/tell-roll.ts';
 import { findRunning } from '../votes.repo.ts';
 import { closeVote } from './close-vote.ts';
 import { openVote } from './open-vote.ts';
 import { publishTurnout } from './publish-turnout.ts';
 
-/** Opens and closes votes whose time has come, and tells members. */
+/** Opens and closes votes whose time has come, tells members, and erases what ended votes left behind. */
 export async function runVotes(context: VotesContext, signal: AbortSignal): Promise<void> {
   const { db, onError } = context.content;
   const now = await context.readTime(db.queries);
@@ -16,6 +17,7 @@ export async function runVotes(context: VotesContext, signal: AbortSignal): Prom
     // One that fails must not keep others open.
     await run(context, vote, now).catch(onError);
   }
+  await eraseEnded(context.content);
   await tellRoll(context, signal);
   const isSecret = running.some(({ state, secrecy }) => state === 'open' && secrecy === 'secret');
   if (isSecret) await sortRows(db).catch(onError);

@@ -10,7 +10,9 @@ import {
 import { promisify } from 'node:util';
 import { SLIP_KEY_BYTES } from '@rostra/contract';
 import type { SlipKey } from '@rostra/contract/ballots';
+import { messageReference } from '@rostra/messages';
 import type { VoteRow } from '../../../db/tables/votes.ts';
+import { AppError } from '../../../errors.ts';
 import type { VotesContext } from '../context.ts';
 
 const makePair = promisify(generateKeyPair);
@@ -40,14 +42,26 @@ const base64Of = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
 export const slipKeyOf = ({ public_key }: Pick<VoteRow, 'public_key'>): SlipKey =>
   JSON.parse(public_key ?? '{}');
 
-/** Undefined if the key is gone. */
+/**
+ * Undefined if the vote is not open. Not kept in memory, where it would outlive the vote. Throws if the key was sealed
+ * with another secret, for example because the database was restored without it.
+ */
 export function openPrivateKey(
   { seal }: Pick<VotesContext, 'seal'>,
   { id, private_key }: Pick<VoteRow, 'id' | 'private_key'>,
 ): KeyObject | undefined {
-  const pem = private_key === null ? undefined : seal.open(private_key, id);
-  return pem === undefined ? undefined : createPrivateKey(pem);
+  if (private_key === null) return undefined;
+  const pem = seal.open(private_key, id);
+  if (pem === undefined) {
+    throw new AppError('unavailable', messageReference('votes-server', 'unreadableKey'));
+  }
+  return createPrivateKey(pem);
 }
+
+export const isKeyReadable = (
+  { seal }: Pick<VotesContext, 'seal'>,
+  { id, private_key }: Pick<VoteRow, 'id' | 'private_key'>,
+): boolean => private_key === null || seal.open(private_key, id) !== undefined;
 
 /** BlindSign of RFC 9474. OpenSSL protects the key against timing attacks. */
 export const signBlinded = (key: KeyObject, blinded: string): string =>
@@ -58,19 +72,35 @@ export const signBlinded = (key: KeyObject, blinded: string): string =>
 /** Whether a number is small enough to be signed. Both have the same length. */
 export const fitsKey = ({ modulus }: SlipKey, blinded: string): boolean => blinded < modulus;
 
-/** Verify of RFC 9474, which is that of RSASSA-PSS. */
-export function isSlipSigned(
-  { modulus, exponent }: SlipKey,
-  { slip, signature }: { slip: string; signature: string },
-): boolean {
-  const key = createPublicKey({
-    format: 'jwk',
-    key: { kty: 'RSA', n: base64Of(modulus), e: base64Of(exponent) },
-  });
-  return verify(
-    'sha384',
-    Buffer.from(slip, 'hex'),
-    { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_BYTES },
-    Buffer.from(signature, 'hex'),
-  );
+export type VerifySlip = (key: SlipKey, signed: { slip: string; signature: string }) => boolean;
+
+/** As many votes as may be open at a time. */
+const KEPT_KEYS = 20;
+
+/** Verify of RFC 9474, which is that of RSASSA-PSS. Keeps the keys, because reading one takes as long as verifying. */
+export function createSlipVerifier(): VerifySlip {
+  const keys = new Map<string, KeyObject>();
+  const keyOf = ({ modulus, exponent }: SlipKey): KeyObject => {
+    const name = `${modulus} ${exponent}`;
+    const known = keys.get(name);
+    if (known) return known;
+    const key = createPublicKey({
+      format: 'jwk',
+      key: { kty: 'RSA', n: base64Of(modulus), e: base64Of(exponent) },
+    });
+    if (keys.size >= KEPT_KEYS) keys.clear();
+    keys.set(name, key);
+    return key;
+  };
+  return (slipKey, { slip, signature }) =>
+    verify(
+      'sha384',
+      Buffer.from(slip, 'hex'),
+      {
+        key: keyOf(slipKey),
+        padding: constants.RSA_PKCS1_PSS_PADDING,
+        saltLength: SALT_BYTES,
+      },
+      Buffer.from(signature, 'hex'),
+    );
 }

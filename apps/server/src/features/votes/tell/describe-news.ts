@@ -14,6 +14,7 @@ interface Told {
 export function describeNews(site: LocalSite, { vote, news, hadSlip }: Told): News {
   const { question, slug } = vote;
   const t = site.messages.of('votes-server');
+  const slip = vote.secrecy === 'secret' ? [hadSlip ? t('slipText') : t('noSlipText')] : [];
   if (news === 'opening') {
     return {
       kind: 'vote-opened',
@@ -32,7 +33,7 @@ export function describeNews(site: LocalSite, { vote, news, hadSlip }: Told): Ne
       kind: 'vote-annulled',
       subject: t('annulledSubject', { question }),
       heading: t('annulledTitle'),
-      paragraphs: [t('annulledText', { question }), t('reasonText', { reason })],
+      paragraphs: [t('annulledText', { question }), t('reasonText', { reason }), ...slip],
       slug,
     };
   }
@@ -43,7 +44,7 @@ export function describeNews(site: LocalSite, { vote, news, hadSlip }: Told): Ne
     paragraphs: [
       t('closedText', { question, outcome: t(`outcome.${vote.state as VoteOutcome}`) }),
       t('hashText', { hash: vote.record_hash ?? '' }),
-      ...(vote.secrecy === 'secret' ? [hadSlip ? t('slipText') : t('noSlipText')] : []),
+      ...slip,
     ],
     slug,
   };

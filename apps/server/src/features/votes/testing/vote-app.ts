@@ -13,6 +13,7 @@ import { DAY } from '../../../testing/test-clock.ts';
 import { createOutbox } from '../../mail/index.ts';
 import type { VotesContext } from '../context.ts';
 import { runVotes } from '../run/run-votes.ts';
+import { createSlipVerifier } from '../slips/slip-keys.ts';
 
 /** A slip as a browser keeps it. */
 export interface Slip {
@@ -82,6 +83,8 @@ export async function openVoteApp(options: TestAppOptions = {}): Promise<VoteApp
     readTime: async () => site.clock.now().toISOString(),
     payments: 'test',
     findPlans: async () => new Map<number, Plan>(),
+    findPlansBefore: async () => new Map<number, Plan>(),
+    verifySlip: createSlipVerifier(),
     ...more,
   });
   return {

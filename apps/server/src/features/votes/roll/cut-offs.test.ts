@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Plan } from '@rostra/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listEntitled, listPlansBefore } from '../../billing/index.ts';
+import { openVoteApp, type VoteApp } from '../testing/vote-app.ts';
+
+let app: VoteApp;
+beforeEach(async () => {
+  app = await openVoteApp();
+});
+afterEach(() => app.site.close());
+
+const read = async (slug: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+  (await app.site.send<any>('GET', `/api/votes/by-slug/${slug}`)).body.data.vote;
+
+const annul = ({ id }: { id: string }) =>
+  app.edith.ask('POST', `/votes/${id}/annul`, { reason: 'Wrong text.' });
+
+/** Members who have paid for a plan. */
+async function subscribe(users: readonly number[], plan: Plan): Promise<void> {
+  const { queries } = app.site.deps.db;
+  const at = app.site.clock.now().toISOString();
+  const subscriptions = users.map((userId) => ({
+    ...{ id: `sub_${userId}`, user_id: userId, customer_id: `cus_${userId}`, plan },
+    ...{ status: 'active' as const, item_id: 'si_1', price_id: `price_${plan}`, currency: 'eur' },
+    ...{ credit_minor: 0, period_starts_at: at, period_ends_at: app.later(300), ends_at: null },
+    ...{ cancel_at_period_end: 0 as const, canceled_at: null, unpaid_since: null },
+    ...{ latest_invoice_id: null, is_current: 1 as const, created_at: at, discount: null },
+    annual_minor: null,
+  }));
+  const invoices = users.map((userId) => ({
+    ...{ id: `in_${userId}`, user_id: userId, customer_id: `cus_${userId}`, number: null },
+    ...{ subscription_id: `sub_${userId}`, status: 'paid' as const, currency: 'eur' },
+    ...{ reason: 'subscription_create', total_minor: 900, amount_paid_minor: 900 },
+    ...{ amount_remaining_minor: 0, amount_refunded_minor: 0, is_disputed: 0 as const },
+    ...{ attempts: 1, needs_action: 0 as const, created_at: at, due_at: null, paid_at: at },
+    ...{ hosted_url: null, pdf_url: null, lines: '[]', decline_reason: null },
+    ...{ next_attempt_at: null, tax_minor: 0, discount_minor: 0 },
+  }));
+  await queries.insertInto('subscriptions').values(subscriptions).execute();
+  await queries.insertInto('invoices').values(invoices).execute();
+}
+
+/** As a sync records it. */
+async function changePlan(userId: number, before: string | null, plan: Plan): Promise<void> {
+  const { queries } = app.site.deps.db;
+  await queries.updateTable('subscriptions').set({ plan }).where('user_id', '=', userId).execute();
+  await queries
+    .insertInto('revenue_movements')
+    .values({
+      ...{ id: randomUUID(), user_id: userId, month: '2026-11', kind: 'expansion' },
+      ...{ occurred_at: app.site.clock.now().toISOString(), currency: 'eur' },
+      ...{ change_minor: 100, annual_minor: 200, plan_before: before, plan_after: plan },
+    })
+    .execute();
+}
+
+const plans = () => {
+  const { now } = app.site.clock;
+  const { site } = app.context();
+  return {
+    findPlans: (tx: Parameters<typeof listEntitled>[1], userId?: number) =>
+      listEntitled({ now, graceDays: 7 }, tx, userId),
+    findPlansBefore: (tx: Parameters<typeof listEntitled>[1], at: string, userId?: number) =>
+      listPlansBefore({ site }, tx, { at, userId }),
+  };
+};
+
+it('gives nobody a vote who changes to a larger plan on the news of it', async () => {
+  const users = await app.populate(24, 'payer');
+  await subscribe(users.slice(0, 22), 'premium');
+  await subscribe(users.slice(22), 'basic');
+  const [first = 0, second = 0] = users;
+  const [early = 0, late = 0] = users.slice(22);
+  await changePlan(early, 'basic', 'premium');
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  await changePlan(late, 'basic', 'premium');
+  // A change between plans that both include the vote, and a return.
+  await changePlan(first, 'premium', 'annual');
+  await changePlan(second, null, 'premium');
+  await app.waitDays(1);
+  await app.run(plans());
+  const { queries } = app.site.deps.db;
+  const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
+  const ids = roll.map(({ user_id }) => user_id);
+  expect((await read(vote.slug)).roll.size).toBe(22);
+  expect(ids).toEqual(expect.arrayContaining([early, first]));
+  expect(ids).not.toContain(late);
+  expect(ids).not.toContain(second);
+  const { explainAbsence } = await import('./explain-absence.ts');
+  const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
+  expect(await explainAbsence(app.context(plans()), queries, row, late)).toBe('planLate');
+  expect(await explainAbsence(app.context(plans()), queries, row, early)).toBeNull();
+});
+
+it('asks for the plan of one member only to explain why they cannot vote', async () => {
+  const [user = 0] = await app.populate(3, 'payer');
+  await app.announce({ requiredPlan: 'premium' });
+  const asked: (number | undefined)[] = [];
+  const context = app.context({
+    findPlans: async (_tx, userId) => {
+      asked.push(userId);
+      return new Map();
+    },
+  });
+  const { explainAbsence } = await import('./explain-absence.ts');
+  const { queries } = app.site.deps.db;
+  const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
+  expect(await explainAbsence(context, queries, row, user)).toBe('plan');
+  expect(asked).toEqual([user]);
+});
+
+it('keeps the day that decides when a vote takes the place of annulled ones', async () => {
+  await app.populate(20);
+  const first = await app.announce();
+  await app.waitDays(1);
+  await app.populate(5, 'crowd');
+  await annul(first);
+  const second = await app.announce({ question: 'Again?' });
+  expect(second).toMatchObject({ roll: { joinedBefore: first.announcedAt }, expectedRoll: 25 });
+  expect(second.announcedAt > first.announcedAt).toBe(true);
+  const late = { ...second, joinedBefore: second.announcedAt, requiredPlan: 'account' };
+  const plan = {
+    ...{ question: late.question, introduction: '', secrecy: 'secret', requiredPlan: 'account' },
+    ...{ paidBefore: null, majority: null, quorum: null, opensAt: app.later(1) },
+    ...{ closesAt: app.later(9), options: [{ version: 2, costing: 'Nothing.' }] },
+  };
+  const change = (joinedBefore: string | null) =>
+    app.edith.ask('PUT', `/votes/${second.id}`, { ...plan, joinedBefore });
+  expect((await change(second.announcedAt)).status).toBe(400);
+  expect((await change(null)).body.data.vote.roll.joinedBefore).toBe(first.announcedAt);
+  // Also if the first one was annulled long ago, but its place was taken before.
+  await app.waitDays(80);
+  await annul(second);
+  await app.waitDays(80);
+  const third = await app.announce({ question: 'And again?' });
+  expect(third.roll.joinedBefore).toBe(first.announcedAt);
+  await annul(third);
+  await app.waitDays(91);
+  const fresh = await app.announce({ question: 'A new matter?' });
+  expect(fresh.roll.joinedBefore).toBe(fresh.announcedAt);
+});
