@@ -20,6 +20,7 @@ const modules: Record<PageName, string> = {
   votes: 'features/votes/votes.route.tsx',
   vote: 'features/votes/vote.route.tsx',
   recount: 'features/votes/check/check.route.tsx',
+  castSlip: 'features/votes/cast/cast.route.tsx',
   manifesto: 'features/policies/manifesto.route.tsx',
   blog: 'features/blog/list/blog-list.route.tsx',
   blogPost: 'features/blog/post/blog-post.route.tsx',

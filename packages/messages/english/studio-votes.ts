@@ -36,6 +36,7 @@ export default {
   publicText: 'public text',
   costing: 'What it costs',
   costingHelp: 'Shown beside the text. If it costs nothing, say so.',
+  costingFixed: 'As in the first vote.',
   addText: 'Add an alternative text',
   removeText: 'Remove this text',
   question: 'Question',
@@ -58,7 +59,8 @@ export default {
   'time.paidBefore': 'Paid before',
   'time.opensAt': 'Opens',
   'time.closesAt': 'Closes',
-  'timeHelp.joinedBefore': 'Empty: the announcement, which is also the latest possible time.',
+  'timeHelp.joinedBefore':
+    'Empty: the announcement, which is also the latest possible time. After an annulment, it is the announcement of the annulled vote.',
   'timeHelp.paidBefore': 'Empty: the announcement.',
   'timeHelp.opensAt': 'Empty: at once.',
   'timeHelp.closesAt': 'Can only be extended once the vote is open.',
@@ -78,7 +80,10 @@ export default {
   'obstacle.simulatedPlans': 'Payments are simulated or off, so nobody has paid for a plan.',
   'obstacle.late': 'Its closing time has passed. Choose new times.',
   backups:
-    'Backups that are taken while a secret vote is open contain its key and ballots. Destroy them once the vote is closed.',
+    'Backups that are taken while a secret vote is open contain its key and ballots. Scheduled backups from that time are deleted after the vote, as soon as a new one is stored. Destroy all others yourself.',
+  unreadableKey: 'Nobody can get a slip',
+  unreadableKeyText:
+    'The key of this vote cannot be read, because the secret of the site has changed. Bring it back, or annul the vote.',
   extendedFrom: 'Extended, was {time}: {reason}',
   joined: 'Joined before {time}',
   paid: 'Paid before {time}',

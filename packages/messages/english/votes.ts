@@ -59,11 +59,16 @@ export default {
     '{count, plural, =0 {Nobody has reported a missing receipt.} one {# member has reported a missing receipt.} other {# members have reported a missing receipt.}}',
   names: 'Who chose what',
   former: 'Former member',
+  nameHashes: 'Salts and hashes of the names',
+  nameHashesText: 'The record contains the SHA-256 of the salt and the name, in two lines.',
   guarantees: 'What is guaranteed, and what is not',
   holds:
     '<b>Holds.</b> At most one slip for each person on the roll, one ballot for each slip. Anyone can recount the list. Your receipt finds your ballot. Your name and your choice are never sent or stored together. Once the list is out, a receipt proves nothing to others: all are public. Text, rules and roll were fixed at opening; later changes to the record would not match the hash we mailed.',
   doesNotHold:
     '<b>Does not hold.</b> Whoever runs this server could match your two visits by time or address (cast later, over another connection, to prevent it), see the running count, send you altered scripts, or issue slips for people who do not vote; only they could notice. We cannot prove whether a missing receipt was real; reports are counted here. Nobody is protected who is watched, or shows a receipt before closing. Unanimous results reveal everyone. If you lose this browser’s data, your last ballot stands; if you had not cast, your vote is lost.',
+  slipKey: 'The key that signs slips',
+  slipKeyText:
+    'It is the same for everybody, and a part of the record. Modulus and exponent, in hexadecimal:',
   takePart: 'Vote',
   yourVote: 'Your vote',
   cast: 'Vote',
@@ -75,10 +80,24 @@ export default {
   namePublic: 'Everybody sees your name with your choice once the vote is closed.',
   castFailed: 'Your vote was not cast',
   slipKept: 'Your slip is kept in this browser. Try again; nothing is counted twice.',
+  noSlipIssued: 'No slip was issued to you yet, so nothing is lost. Try again later.',
   lostTitle: 'Your slip is in another browser',
   lost: 'A slip was issued to you, and this browser does not have it. Vote in the browser in which you asked for it. If its data was deleted, your last ballot stands; if you had not voted, your vote is lost. Nobody can issue another slip, because nobody can tell which one is yours.',
   noStorage:
     'This browser cannot keep your slip, for example because the window is private or the connection is not encrypted. Vote in another one.',
+  slipOnly: 'Only get my slip now',
+  slipOnlyText:
+    'Whoever runs this server could match getting a slip with casting a ballot, by time or address. To prevent that, get your slip now and cast it later, logged out and over another connection.',
+  slipReady: 'Your slip is in this browser',
+  slipReadyText:
+    'It was issued to you, and you have not voted yet. Vote here, or log out and <a>cast it later over another connection</a>, before the vote closes. If the data of this browser is deleted, your vote is lost.',
+  castLater: 'Cast your slip',
+  castLaterLead:
+    'This page casts a slip that is kept in this browser. It needs no login: log out first, and use another connection than the one with which you got the slip.',
+  slipNumber: 'Slip {number, number}',
+  noSlip: 'There is no slip in this browser',
+  noSlipText: 'Get one first, logged in and in this browser. Then come back to this page.',
+  toMemberPage: 'Get a slip',
   notOpenYet: 'The vote is not open yet. Come back when it opens.',
   over: 'The vote is over.',
   onRoll: 'You are on the roll.',
@@ -89,6 +108,7 @@ export default {
   'obstacle.unconfirmed': 'Your email address was not confirmed.',
   'obstacle.joinedLate': 'You joined after the day that decides.',
   'obstacle.plan': 'Your plan does not include this vote.',
+  'obstacle.planLate': 'You changed to a plan with this vote after the day that decides.',
   'obstacle.notPaid':
     'You had no paid invoice on the day that decides, or it was refunded or disputed.',
   report: 'Report that my receipt is missing',

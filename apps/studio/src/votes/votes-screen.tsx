@@ -47,15 +47,17 @@ function VoteItem({ vote }: { vote: Vote }) {
   const { state, opensAt, closesAt } = vote;
   return (
     <li className="border-line border-b py-4">
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-lg">
-        <Link
-          href={votePath(vote.id)}
-          className="text-ink no-underline [overflow-wrap:anywhere] hover:underline"
-        >
-          <bdi>{vote.question}</bdi>
-        </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-medium text-lg">
+          <Link
+            href={votePath(vote.id)}
+            className="text-ink no-underline [overflow-wrap:anywhere] hover:underline"
+          >
+            <bdi>{vote.question}</bdi>
+          </Link>
+        </h2>
         <VoteBadges vote={vote} />
-      </h2>
+      </div>
       <p className="mt-1 text-muted">
         <bdi>{vote.policyTitle}</bdi> ·{' '}
         {state === 'announced'

@@ -45,6 +45,7 @@ export const pages = {
   votes: { ...document, path: '/votes', cacheTags: ['site', 'policies', 'votes'] },
   vote: { ...document, path: '/votes/:slug', cacheTags: ['site', 'policies', 'votes'] },
   recount: { ...document, path: '/votes/:slug/check', cacheTags: ['site', 'policies', 'votes'] },
+  castSlip: { ...document, path: '/votes/:slug/cast', cacheTags: ['site', 'policies', 'votes'] },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,

@@ -32,9 +32,9 @@ export function OptionFields({ policy, options, isFixed, errorOf, onChange }: Op
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity
           key={index}
-          className="mb-4 border-line border-s-4 ps-4"
+          className="mt-3 mb-6 border-line border-s-4 ps-4"
         >
-          <legend className="font-medium">
+          <legend className="mb-3 text-lg">
             {options.length === 1 ? t('text') : t('textNumber', { number: String(index + 1) })}
           </legend>
           <SelectField
@@ -63,7 +63,8 @@ export function OptionFields({ policy, options, isFixed, errorOf, onChange }: Op
           </SelectField>
           <TextareaField
             label={t('costing')}
-            help={t('costingHelp')}
+            help={t(isFixed ? 'costingFixed' : 'costingHelp')}
+            readOnly={isFixed}
             rows={3}
             maxLength={2000}
             value={option.costing}

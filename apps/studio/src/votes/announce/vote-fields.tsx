@@ -19,6 +19,7 @@ const secrecies = ['secret', 'open'] as const;
 export function VoteFields(props: VoteFieldsProps) {
   const { draft, isRunOff, errorOf, onChange } = props;
   const t = useMessages('studio-votes');
+  const zone = useTimeZone();
   return (
     <>
       <TextField
@@ -45,6 +46,7 @@ export function VoteFields(props: VoteFieldsProps) {
         </>
       )}
       <Times {...props} names={['opensAt', 'closesAt']} />
+      <p className="mb-6 text-muted text-sm">{t('zone', { zone })}</p>
     </>
   );
 }
@@ -136,24 +138,20 @@ function Times({
   names,
 }: VoteFieldsProps & { names: readonly TimeName[] }) {
   const t = useMessages('studio-votes');
-  const zone = useTimeZone();
   return (
-    <>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {names.map((name) => (
-          <TextField
-            key={name}
-            label={t(`time.${name}`)}
-            help={t(`timeHelp.${name}`)}
-            isOptional={name !== 'closesAt'}
-            type="datetime-local"
-            value={draft[name]}
-            error={errorOf(name)}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        ))}
-      </div>
-      <p className="mb-6 text-muted text-sm">{t('zone', { zone })}</p>
-    </>
+    <div className="grid items-end gap-x-4 sm:grid-cols-2">
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={t(`time.${name}`)}
+          help={t(`timeHelp.${name}`)}
+          isOptional={name !== 'closesAt'}
+          type="datetime-local"
+          value={draft[name]}
+          error={errorOf(name)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      ))}
+    </div>
   );
 }

@@ -77,7 +77,7 @@ function Heading({ vote }: Pick<Managed, 'vote'>) {
 function States({ vote }: Pick<Managed, 'vote'>) {
   const t = useMessages('studio-votes');
   const format = useFormat();
-  const { obstacle, state, annulment, secrecy } = vote;
+  const { obstacle, state, annulment, secrecy, hasUnreadableKey } = vote;
   if (annulment) {
     return (
       <Notice
@@ -94,6 +94,13 @@ function States({ vote }: Pick<Managed, 'vote'>) {
     return (
       <Notice className="mt-5 max-w-4xl" tone="warning" title={t('notOpened')}>
         {t(`obstacle.${obstacle}`)}
+      </Notice>
+    );
+  }
+  if (hasUnreadableKey) {
+    return (
+      <Notice className="mt-5 max-w-4xl" tone="danger" title={t('unreadableKey')}>
+        {t('unreadableKeyText')}
       </Notice>
     );
   }

@@ -1,12 +1,11 @@
-import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link, Notice } from '@rostra/ui';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
-import { VoteDates } from './vote-dates.tsx';
+import { VoteDates, type VoteDatesProps } from './vote-dates.tsx';
 import { VoteRules } from './vote-rules.tsx';
 
 /** The question, when it is open, who can vote and by which rules. */
-export function VoteHeader({ vote }: { vote: Vote }) {
+export function VoteHeader({ vote, isLocal = false }: VoteDatesProps) {
   const t = useMessages('votes');
   const language = useTextLanguage(vote.locale);
   const { question, introduction, policyPath, annulment, isRehearsal } = vote;
@@ -16,7 +15,7 @@ export function VoteHeader({ vote }: { vote: Vote }) {
         {question}
       </h1>
       <div className="mt-4">
-        <VoteDates vote={vote} />
+        <VoteDates vote={vote} isLocal={isLocal} />
       </div>
       {introduction ? (
         <p {...language} className="mt-5 max-w-measure text-lg">

@@ -7,9 +7,10 @@ import { VoteDates } from './vote-dates.tsx';
 interface VoteListProps {
   votes: readonly Vote[];
   pathOf: (slug: string) => string;
+  isLocal?: boolean;
 }
 
-export function VoteList({ votes, pathOf }: VoteListProps) {
+export function VoteList({ votes, pathOf, isLocal = false }: VoteListProps) {
   const t = useMessages('votes');
   if (votes.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
@@ -22,7 +23,7 @@ export function VoteList({ votes, pathOf }: VoteListProps) {
             </Link>
           </h2>
           <div className="mt-2">
-            <VoteDates vote={vote} />
+            <VoteDates vote={vote} isLocal={isLocal} />
           </div>
           <p className="mt-1 text-muted text-sm">
             <TextIn locale={vote.locale}>{vote.policyTitle}</TextIn>

@@ -47,7 +47,9 @@ export function VoteResult({ vote }: { vote: Vote }) {
             {t('previousHash')} <code>{result.previousHash}</code>
           </p>
         ) : null}
-        {secrecy === 'secret' ? <p>{t('reports', { count: result.missingReceipts })}</p> : null}
+        {secrecy === 'secret' && result.counts ? (
+          <p>{t('reports', { count: result.missingReceipts })}</p>
+        ) : null}
       </div>
     </section>
   );

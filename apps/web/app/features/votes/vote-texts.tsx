@@ -31,7 +31,7 @@ export function VoteTexts({ vote, texts }: VoteTextsProps) {
           </p>
         </div>
         <div {...language} className="mt-6">
-          {text?.summary ? <p className="mb-4 max-w-measure text-lg">{text.summary}</p> : null}
+          {text?.summary ? <p className="mb-8 max-w-measure text-lg">{text.summary}</p> : null}
           <Prose html={text?.html ?? ''} className="min-w-0" />
         </div>
         <p className="mt-4 break-words text-muted text-sm">

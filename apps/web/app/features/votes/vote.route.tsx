@@ -31,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function VoteRoute({ loaderData }: Route.ComponentProps) {
   const t = useMessages('votes');
-  const { vote, texts, names } = loaderData;
+  const { vote, texts, names, slipKey } = loaderData;
   return (
     <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
       <p className="mb-2 text-muted">
@@ -50,7 +50,7 @@ export default function VoteRoute({ loaderData }: Route.ComponentProps) {
       <VoteResult vote={vote} />
       {names ? <VoteNames vote={vote} names={names} /> : null}
       <VoteTexts vote={vote} texts={texts} />
-      {vote.secrecy === 'secret' ? <Guarantees /> : null}
+      {vote.secrecy === 'secret' ? <Guarantees slipKey={slipKey} /> : null}
     </div>
   );
 }

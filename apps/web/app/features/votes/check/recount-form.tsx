@@ -56,7 +56,7 @@ function Checks({ vote, recount: { checks, result, hash }, record }: Counted & {
     <>
       <ul className="mt-6 max-w-measure border-line border-t">
         {recountChecks.map((check) => (
-          <li key={check} className="flex flex-wrap gap-3 border-line border-b py-3">
+          <li key={check} className="flex gap-3 border-line border-b py-3">
             <Badge tone={checks[check] ? 'success' : 'danger'}>
               {t(checks[check] ? 'right' : 'wrong')}
             </Badge>

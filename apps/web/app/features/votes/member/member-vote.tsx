@@ -20,16 +20,20 @@ export function MemberVote({ data }: { data: BallotData }) {
       <div className="mb-4">
         <Breadcrumbs items={crumbs} />
       </div>
-      <VoteHeader vote={vote} />
+      <VoteHeader vote={vote} isLocal />
       <Ballot data={data} />
       <VoteResult vote={vote} />
       {vote.result && vote.secrecy === 'secret' && data.leaf ? (
-        <KeptReceipt voteId={vote.id} leaf={data.leaf.hash} />
+        <KeptReceipt
+          voteId={vote.id}
+          leaf={data.leaf.hash}
+          isPublished={vote.result.counts !== null}
+        />
       ) : null}
       <Report data={data} />
       <VoteTexts vote={vote} texts={texts} />
       {data.leaf ? <Leaf leaf={data.leaf} voteId={vote.id} /> : null}
-      {vote.secrecy === 'secret' ? <Guarantees /> : null}
+      {vote.secrecy === 'secret' ? <Guarantees slipKey={data.slipKey} /> : null}
     </div>
   );
 }
@@ -61,7 +65,7 @@ function Ballot({ data }: { data: BallotData }) {
           {t(`obstacle.${obstacle}`)}
         </Notice>
       ) : null}
-      {vote.state === 'open' ? null : (
+      {vote.state === 'open' || vote.result ? null : (
         <Notice className="mt-8">{t(isToCome ? 'notOpenYet' : 'over')}</Notice>
       )}
     </>
@@ -92,7 +96,7 @@ function Leaf({ leaf, voteId }: { leaf: NonNullable<BallotData['leaf']>; voteId:
 function Report({ data: { vote, isOnRoll, hasReported } }: { data: BallotData }) {
   const t = useMessages('votes');
   const report = useReportMissing(vote);
-  if (vote.secrecy !== 'secret' || !vote.result || !isOnRoll) return null;
+  if (vote.secrecy !== 'secret' || !vote.result?.counts || !isOnRoll) return null;
   if (hasReported) return <p className="mt-4 text-muted text-sm">{t('reported')}</p>;
   return (
     <Button

@@ -2,8 +2,8 @@ import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
+import { ChoiceForm } from '../cast/choice-form.tsx';
 import { useChoices } from '../choice-names.ts';
-import { ChoiceForm } from './choice-form.tsx';
 import { useCastOpenBallot } from './use-vote.ts';
 
 /** A ballot with the member's name. */

@@ -1,15 +1,14 @@
 import type { Vote } from '@rostra/contract';
 import type { SlipKey } from '@rostra/contract/ballots';
-import { ApiError } from '@rostra/contract/client';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Notice } from '@rostra/ui';
-import { useState } from 'react';
-import { useErrorMessage } from '../../../lib/errors/error-message.ts';
+import { Button, Link, Notice } from '@rostra/ui';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../sessions/index.ts';
-import { useChoices } from '../choice-names.ts';
-import { ChoiceForm } from './choice-form.tsx';
-import { openSlipStore, type StoredSlip } from './slip-store.ts';
-import { voteSecretly } from './vote-secretly.ts';
+import { CastDone, CastFailure } from '../cast/cast-notices.tsx';
+import { ChoiceForm } from '../cast/choice-form.tsx';
+import { openSlipStore, type StoredSlip } from '../cast/slip-store.ts';
+import { getSlip, SlipElsewhereError, voteSecretly } from '../cast/vote-secretly.ts';
 
 interface SecretBallotProps {
   vote: Vote;
@@ -20,25 +19,27 @@ interface SecretBallotProps {
   hasSlip: boolean;
 }
 
-/** Asks for a slip and casts the ballot, with one button. */
+/** Asks for a slip and casts the ballot, with one button. Who wants to can do the second later. */
 export function SecretBallot({ vote, slipKey, leaf, hasSlip }: SecretBallotProps) {
   const t = useMessages('votes');
   const api = useApi();
   const [store] = useState(() => openSlipStore(vote.id, leaf));
   const [slip, setSlip] = useState<StoredSlip | undefined>(() => store.load());
   const [isLost, setIsLost] = useState(hasSlip && slip === undefined);
-  const [isBusy, setIsBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<'vote' | 'slip'>();
   const [failure, setFailure] = useState<unknown>();
-  const submit = async (choice: string) => {
-    setIsBusy(true);
+  const voting = { id: vote.id, key: slipKey, store, api };
+  const attempt = async (kind: 'vote' | 'slip', work: () => Promise<StoredSlip>) => {
+    setBusyWith(kind);
     setFailure(undefined);
     try {
-      setSlip(await voteSecretly({ id: vote.id, key: slipKey, store, api }, choice));
+      setSlip(await work());
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') setIsLost(true);
+      setSlip(store.load());
+      if (error instanceof SlipElsewhereError) setIsLost(true);
       else setFailure(error);
     } finally {
-      setIsBusy(false);
+      setBusyWith(undefined);
     }
   };
   if (!canKeepSlips()) {
@@ -55,12 +56,35 @@ export function SecretBallot({ vote, slipKey, leaf, hasSlip }: SecretBallotProps
       </Notice>
     );
   }
+  const hasSigned = slip?.signature !== undefined;
   return (
     <>
-      <ChoiceForm vote={vote} chosen={slip?.choice} isBusy={isBusy} onVote={submit}>
-        {failure === undefined ? null : <Failure error={failure} />}
+      {hasSigned && slip.choice === undefined ? <SlipReady slug={vote.slug} /> : null}
+      <ChoiceForm
+        vote={vote}
+        chosen={slip?.choice}
+        isBusy={busyWith === 'vote'}
+        onVote={(choice) => attempt('vote', () => voteSecretly(voting, choice))}
+      >
+        {failure === undefined ? null : <CastFailure error={failure} hasSlip={hasSigned} />}
       </ChoiceForm>
-      {slip?.choice === undefined ? null : <Cast vote={vote} slip={slip} choice={slip.choice} />}
+      {hasSigned ? null : (
+        <div className="mt-6 border-line border-t pt-4 text-muted text-sm">
+          <p className="max-w-measure">{t('slipOnlyText')}</p>
+          <Button
+            className="mt-3"
+            size="small"
+            variant="secondary"
+            isBusy={busyWith === 'slip'}
+            onClick={() => attempt('slip', () => getSlip(voting))}
+          >
+            {t('slipOnly')}
+          </Button>
+        </div>
+      )}
+      {slip?.choice === undefined ? null : (
+        <CastDone vote={vote} slip={slip} choice={slip.choice} />
+      )}
     </>
   );
 }
@@ -76,26 +100,17 @@ const canKeepSlips = (): boolean => {
   }
 };
 
-function Failure({ error }: { error: unknown }) {
+/** A slip was issued, and no ballot is cast yet. */
+function SlipReady({ slug }: { slug: string }) {
   const t = useMessages('votes');
-  const errorMessage = useErrorMessage();
-  return (
-    <Notice className="mt-4" tone="danger" isLive title={t('castFailed')}>
-      <p>{errorMessage(error)}</p>
-      <p className="mt-1">{t('slipKept')}</p>
-    </Notice>
+  const a = (children: ReactNode) => (
+    <Link href={pathTo(pages.castSlip, { slug })} className="underline">
+      {children}
+    </Link>
   );
-}
-
-function Cast({ vote, slip, choice }: { vote: Vote; slip: StoredSlip; choice: string }) {
-  const t = useMessages('votes');
-  const name = useChoices(vote).find((each) => each.choice === choice)?.name ?? '';
   return (
-    <Notice className="mt-6" tone="success" isLive title={t('castDone')}>
-      <p>{t('castText', { choice: name })}</p>
-      <p className="mt-2 break-words">
-        {t('receipt')} <code>{slip.receipt}</code>
-      </p>
+    <Notice className="mt-8" isLive title={t('slipReady')}>
+      <p>{t.rich('slipReadyText', { a })}</p>
     </Notice>
   );
 }

@@ -28,7 +28,11 @@ export default function MemberVotesRoute() {
         <RetryNotice title={t('listNotLoaded')} isBusy={list.isFetching} onRetry={list.refetch} />
       ) : null}
       {list.data ? (
-        <VoteList votes={list.data.data} pathOf={(slug) => pathTo(pages.memberVote, { slug })} />
+        <VoteList
+          votes={list.data.data}
+          pathOf={(slug) => pathTo(pages.memberVote, { slug })}
+          isLocal
+        />
       ) : null}
     </MemberPage>
   );

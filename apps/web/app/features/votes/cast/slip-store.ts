@@ -19,8 +19,20 @@ export interface SlipStore {
 }
 
 /** Each member has slips of their own, also if several use the same browser. */
-export function openSlipStore(voteId: string, leaf: string): SlipStore {
-  const key = `vote:${voteId}:${leaf.slice(0, 16)}`;
+export const openSlipStore = (voteId: string, leaf: string): SlipStore =>
+  storeAt(`${prefixOf(voteId)}${leaf.slice(0, 16)}`);
+
+/** The slips of a vote that can be cast from this browser, whoever got them. */
+export const findSlipStores = (voteId: string): SlipStore[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefixOf(voteId)))
+    .sort()
+    .map(storeAt)
+    .filter((store) => store.load()?.signature !== undefined);
+
+const prefixOf = (voteId: string) => `vote:${voteId}:`;
+
+function storeAt(key: string): SlipStore {
   const load = (): StoredSlip | undefined => {
     try {
       const text = localStorage.getItem(key);

@@ -12,31 +12,53 @@ const anonymousApi: Client = createClient({
     fetch(input, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' }),
 });
 
-interface Voting {
+interface Casting {
   readonly id: string;
-  readonly key: SlipKey;
   readonly store: SlipStore;
-  /** As the member. */
-  readonly api: Client;
   /** As nobody. */
   readonly anonymous?: Client;
+}
+
+interface Voting extends Casting {
+  readonly key: SlipKey;
+  /** As the member. */
+  readonly api: Client;
+}
+
+/** The server has signed a slip that this browser does not have. */
+export class SlipElsewhereError extends Error {
+  override readonly name = 'SlipElsewhereError';
 }
 
 /**
  * Gets a signed slip if there is none yet, and casts the ballot with it. Everything is kept before it is sent, so
  * that after any failure the same call continues where it stopped.
  */
-export function voteSecretly(voting: Voting, choice: string): Promise<StoredSlip> {
-  const vote = async () => cast(voting, await getSigned(voting), choice);
-  // Two tabs must not ask for two slips.
-  return navigator.locks ? navigator.locks.request(`vote:${voting.id}`, vote) : vote();
-}
+export const voteSecretly = (voting: Voting, choice: string): Promise<StoredSlip> =>
+  alone(voting, async () => cast(voting, await getSigned(voting), choice));
+
+/** Only gets a signed slip, to be cast later. */
+export const getSlip = (voting: Voting): Promise<StoredSlip> =>
+  alone(voting, () => getSigned(voting));
+
+/** Casts a slip that was signed before, without anything that says whose it is. */
+export const castSlip = (casting: Casting, slip: StoredSlip, choice: string): Promise<StoredSlip> =>
+  alone(casting, () => cast(casting, slip, choice));
+
+/** Two tabs must not ask for two slips. */
+const alone = <T>({ id }: Casting, work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(`vote:${id}`, work) : work();
 
 async function getSigned({ id, key, store, api }: Voting): Promise<StoredSlip> {
   const slip = store.load() ?? (await makeSlip(key, store));
   if (slip.signature !== undefined) return slip;
   const { blinded } = slip;
-  const { data } = await api(issueSlip, { params: { id }, body: { blinded } });
+  const { data } = await api(issueSlip, { params: { id }, body: { blinded } }).catch(
+    (error: unknown) => {
+      const isElsewhere = error instanceof ApiError && error.code === 'conflict';
+      throw isElsewhere ? new SlipElsewhereError() : error;
+    },
+  );
   const signature = await unblind(key, slip, data.signature);
   if (signature === undefined) throw new Error('The signature of the slip is wrong');
   const signed = { ...slip, signature };
@@ -51,7 +73,7 @@ async function makeSlip(key: SlipKey, store: SlipStore): Promise<StoredSlip> {
   return made;
 }
 
-async function cast(voting: Voting, slip: StoredSlip, choice: string): Promise<StoredSlip> {
+async function cast(voting: Casting, slip: StoredSlip, choice: string): Promise<StoredSlip> {
   try {
     return await send(voting, slip, choice);
   } catch (error) {
@@ -62,7 +84,7 @@ async function cast(voting: Voting, slip: StoredSlip, choice: string): Promise<S
 }
 
 async function send(
-  { id, store, anonymous = anonymousApi }: Voting,
+  { id, store, anonymous = anonymousApi }: Casting,
   stored: StoredSlip,
   choice: string,
 ): Promise<StoredSlip> {
