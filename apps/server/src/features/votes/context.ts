@@ -1,11 +1,13 @@
 import type { Plan } from '@rostra/contract';
+import type { SlipKey } from '@rostra/contract/ballots';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Queries } from '../../db/client.ts';
 import type { ReadTime } from '../../db/clock/database-time.ts';
 import type { Site } from '../../languages/site.ts';
 import type { ContentService } from '../content/index.ts';
 import type { Outbox } from '../mail/index.ts';
-import type { VerifySlip } from './slips/slip-keys.ts';
+
+export type VerifySlip = (key: SlipKey, signed: { slip: string; signature: string }) => boolean;
 
 export interface VotesContext {
   readonly content: ContentService;

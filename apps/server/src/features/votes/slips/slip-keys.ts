@@ -13,7 +13,7 @@ import type { SlipKey } from '@rostra/contract/ballots';
 import { messageReference } from '@rostra/messages';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import { AppError } from '../../../errors.ts';
-import type { VotesContext } from '../context.ts';
+import type { VerifySlip, VotesContext } from '../context.ts';
 
 const makePair = promisify(generateKeyPair);
 const EXPONENT = 65_537;
@@ -71,8 +71,6 @@ export const signBlinded = (key: KeyObject, blinded: string): string =>
 
 /** Whether a number is small enough to be signed. Both have the same length. */
 export const fitsKey = ({ modulus }: SlipKey, blinded: string): boolean => blinded < modulus;
-
-export type VerifySlip = (key: SlipKey, signed: { slip: string; signature: string }) => boolean;
 
 /** As many votes as may be open at a time. */
 const KEPT_KEYS = 20;
