@@ -82,6 +82,10 @@ export const FEATURES = [
     purpose: 'Votes of members on texts of policies, secret or open, with records to recount.',
   },
   {
+    name: 'pledges',
+    purpose: 'Promises of policies, how they stand, and the dated evidence. Append-only.',
+  },
+  {
     name: 'preview',
     purpose: 'Drafts on their real page, for staff and through links that expire.',
   },

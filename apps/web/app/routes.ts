@@ -21,6 +21,8 @@ const modules: Record<PageName, string> = {
   vote: 'features/votes/vote.route.tsx',
   recount: 'features/votes/check/check.route.tsx',
   castSlip: 'features/votes/cast/cast.route.tsx',
+  pledges: 'features/pledges/pledges.route.tsx',
+  policyPledges: 'features/pledges/policy-pledges.route.tsx',
   manifesto: 'features/policies/manifesto.route.tsx',
   blog: 'features/blog/list/blog-list.route.tsx',
   blogPost: 'features/blog/post/blog-post.route.tsx',

@@ -91,4 +91,5 @@ export default {
   'nav.coupons': 'Discount codes',
   'nav.consultations': 'Consultations',
   'nav.votes': 'Votes',
+  'nav.pledges': 'Pledges',
 } as const;

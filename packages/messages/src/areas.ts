@@ -2,8 +2,8 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { MessageFeature } from './english.ts';
 
 /**
- * A visitor downloads one file per area: the public messages on every page, those of editions with the
- * pages of earlier texts, those of consultations and votes with theirs, those of accounts with pages
+ * A visitor downloads one file per area: the public messages on every page, those of editions and pledges with the
+ * pages of policies, those of consultations and votes with theirs, those of accounts with pages
  * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
@@ -19,7 +19,7 @@ export const areas = {
     'site',
     'ui',
   ],
-  editions: ['editions'],
+  editions: ['editions', 'pledges'],
   consultations: ['consultations'],
   votes: ['votes'],
   account: [
@@ -50,6 +50,7 @@ export const areas = {
     'studio-calendar',
     'studio-consultations',
     'studio-votes',
+    'studio-pledges',
     'studio-coupons',
     'studio-editor',
     'studio-forms',
@@ -81,6 +82,7 @@ export const areas = {
     'billing-server',
     'consultations-server',
     'votes-server',
+    'pledges-server',
     'coupons-server',
     'email-change-server',
     'email-confirmation-server',

@@ -18,6 +18,7 @@ import memberContent from '../english/member-content.ts';
 import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import plans from '../english/plans.ts';
+import pledges from '../english/pledges.ts';
 import policies from '../english/policies.ts';
 import preview from '../english/preview.ts';
 import profile from '../english/profile.ts';
@@ -38,6 +39,7 @@ import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
 import plansServer from '../english/server/plans-server.ts';
+import pledgesServer from '../english/server/pledges-server.ts';
 import profileServer from '../english/server/profile-server.ts';
 import readingServer from '../english/server/reading-server.ts';
 import rules from '../english/server/rules.ts';
@@ -66,6 +68,7 @@ import studioMirror from '../english/studio-mirror.ts';
 import studioMoney from '../english/studio-money.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPlans from '../english/studio-plans.ts';
+import studioPledges from '../english/studio-pledges.ts';
 import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
 import studioRedirects from '../english/studio-redirects.ts';
@@ -90,6 +93,7 @@ export const english = {
   'second-factors-server': secondFactorsServer,
   'consultations-server': consultationsServer,
   'votes-server': votesServer,
+  'pledges-server': pledgesServer,
   'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,
   'billing-server': billingServer,
@@ -98,6 +102,7 @@ export const english = {
   blog,
   consultations,
   votes,
+  pledges,
   dashboard,
   dates,
   documents,
@@ -142,6 +147,7 @@ export const english = {
   'studio-calendar': studioCalendar,
   'studio-consultations': studioConsultations,
   'studio-votes': studioVotes,
+  'studio-pledges': studioPledges,
   'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,

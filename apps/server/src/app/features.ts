@@ -22,6 +22,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
 import { plansFeature } from '../features/plans/index.ts';
+import { pledgesFeature } from '../features/pledges/index.ts';
 import { listLegalPages, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
@@ -74,6 +75,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     policiesFeature(content, { storage, findName: () => accounts.site.name }),
     consultationsFeature({ content, outbox: accounts.outbox, site: accounts.site }),
     votesFeature(createVotes(deps, { accounts, billing, content })),
+    pledgesFeature(content),
     landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
     memberContentFeature(content, {

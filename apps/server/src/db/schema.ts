@@ -6,6 +6,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { IncomingTables } from './tables/incoming.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 import type { OperationTables } from './tables/operations.ts';
+import type { PledgeTables } from './tables/pledges.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
 import type { VoteTables } from './tables/votes.ts';
 
@@ -19,6 +20,7 @@ export interface Tables
     IncomingTables,
     MemberAreaTables,
     OperationTables,
+    PledgeTables,
     SecondFactorTables,
     VoteTables {
   migrations: { name: string; applied_at: string };

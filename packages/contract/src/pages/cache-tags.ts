@@ -11,7 +11,7 @@ export const collectionTags = [
 export type CollectionTag = (typeof collectionTags)[number];
 
 /**
- * What a cached page depends on: the site, its settings, its messages, its redirects, its plans, its consultations, its votes, a whole collection, or one entry by its slug.
+ * What a cached page depends on: the site, its settings, its messages, its redirects, its plans, its consultations, its votes, its pledges, a whole collection, or one entry by its slug.
  * A change to content drops every page that carries one of its tags.
  */
 export type CacheTag =
@@ -22,5 +22,6 @@ export type CacheTag =
   | 'plans'
   | 'consultations'
   | 'votes'
+  | 'pledges'
   | CollectionTag
   | `${CollectionTag}:${string}`;

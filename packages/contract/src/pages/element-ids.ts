@@ -8,6 +8,7 @@ export const elementIds = {
   otherPolicies: 'other-policies',
   moreInArea: 'more-in-area',
   whatChanged: 'what-changed',
+  pledges: 'pledges',
   citeAs: 'cite-as',
   compareWith: 'compare-with',
   related: 'related',

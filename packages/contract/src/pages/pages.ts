@@ -46,6 +46,17 @@ export const pages = {
   vote: { ...document, path: '/votes/:slug', cacheTags: ['site', 'policies', 'votes'] },
   recount: { ...document, path: '/votes/:slug/check', cacheTags: ['site', 'policies', 'votes'] },
   castSlip: { ...document, path: '/votes/:slug/cast', cacheTags: ['site', 'policies', 'votes'] },
+  pledges: {
+    ...document,
+    path: '/pledges',
+    query: ['status'],
+    cacheTags: ['site', 'policies', 'pledges'],
+  },
+  policyPledges: {
+    ...document,
+    path: '/policies/:slug/pledges',
+    cacheTags: ['site', 'policies', 'pledges'],
+  },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
     ...blog,

@@ -56,6 +56,7 @@ import { editionFiles } from './0104-edition-files.ts';
 import { consultations } from './0110-consultations.ts';
 import { mirroredDrafts } from './0111-mirrored-drafts.ts';
 import { votes } from './0118-votes.ts';
+import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   votes,
   mirroredDrafts,
   voteErasure,
+  pledges,
 ];

@@ -1,3 +1,4 @@
+export { getPolicyEditions } from './editions/find-policy-editions.ts';
 export { policiesFeature, policyCollections } from './feature.ts';
 export { findPolicyPath } from './find-policy-path.ts';
 export { listLegalPages } from './list-legal-pages.ts';

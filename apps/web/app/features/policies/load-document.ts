@@ -2,7 +2,9 @@ import {
   type CallOutput,
   type EditionSummary,
   listConsultations,
+  listPledges,
   listVotes,
+  type Pledge,
   type PolicyArea,
   type PolicyLink,
   type PolicyPage,
@@ -17,10 +19,11 @@ import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-lo
 import { load } from '../../lib/server-rendering/load.ts';
 import type { LongDocumentContent } from './long-document.tsx';
 
-/** Where members discuss a policy and vote on it, or did. */
+/** Where members discuss a policy and vote on it, or did, and what it promises. */
 export interface Decisions {
   readonly consultations: readonly { slug: string; title: string; locale: string }[];
   readonly votes: readonly { slug: string; question: string; locale: string }[];
+  readonly pledges: readonly Pick<Pledge, 'id' | 'text' | 'status' | 'locale'>[];
 }
 
 export interface LoadedDocument {
@@ -69,13 +72,15 @@ async function withDecisions(
   response: PolicyResponse,
 ): Promise<PolicyResponse & Pick<LoadedDocument, 'decisions'>> {
   const query = { documentId: response.data.documentId };
-  const [consultations, votes] = await Promise.all([
+  const [consultations, votes, pledges] = await Promise.all([
     api(listConsultations, { query }),
     api(listVotes, { query }),
+    api(listPledges, { query }),
   ]);
   const decisions = {
     consultations: consultations.data.map(({ slug, title, locale }) => ({ slug, title, locale })),
     votes: votes.data.map(({ slug, question, locale }) => ({ slug, question, locale })),
+    pledges: pledges.data.map(({ id, text, status, locale }) => ({ id, text, status, locale })),
   };
   return { ...response, decisions };
 }

@@ -1,6 +1,7 @@
 import { elementIds } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
+import { PolicyPledges } from '../pledges/index.ts';
 import { areas, isLegal } from './areas.ts';
 import { WhatChanged } from './editions/what-changed.tsx';
 import type { LoadedDocument } from './load-document.ts';
@@ -19,6 +20,7 @@ export function PolicyPage({
       document={document}
       keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
     >
+      <PolicyPledges slug={editions.key} pledges={decisions?.pledges ?? []} />
       <WhatChanged
         slug={editions.key}
         newest={editions.newest}

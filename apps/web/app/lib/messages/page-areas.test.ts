@@ -11,6 +11,8 @@ it.each([
   ['/consultations', ['public', 'consultations']],
   ['/consultations/homes', ['public', 'consultations']],
   ['/dashboard/consultations/homes', ['public', 'account', 'member', 'consultations']],
+  ['/pledges', ['public', 'editions']],
+  ['/policies/domestic/pledges', ['public', 'editions']],
   ['/votes', ['public', 'votes']],
   ['/votes/homes/check', ['public', 'votes']],
   ['/dashboard/votes/homes', ['public', 'account', 'member', 'votes']],

@@ -1,9 +1,9 @@
 import { findPage, type Page, pages } from '@rostra/contract/pages';
 import type { BrowserArea } from '@rostra/messages';
 
-/** Policies, which say what changed, and the pages of their editions. */
-const hasEditions = ({ cacheTags }: Page): boolean =>
-  cacheTags?.length === 2 && cacheTags[1] === 'policies';
+/** Policies, which say what changed and what became of their pledges, and the pages about both. */
+const hasEditions = ({ cacheTags = [] }: Page): boolean =>
+  cacheTags[1] === 'policies' && (cacheTags.length === 2 || cacheTags[2] === 'pledges');
 
 /** Areas of features whose paths contain their names. */
 const OWN_AREAS = ['consultations', 'votes'] as const;

@@ -1,0 +1,1 @@
+export { pledgesFeature } from './feature.ts';

@@ -1,0 +1,39 @@
+import {
+  type CallInput,
+  type CallOutput,
+  type listPledges,
+  type Pledge,
+  type PledgeHistory,
+  type PledgeStatus,
+  pledgeStatuses,
+} from '@rostra/contract';
+import type { PageStore } from '../../content/index.ts';
+import { findPledges } from '../pledges.repo.ts';
+import { describePledges, summarize } from './describe-pledges.ts';
+
+export async function listForReaders(
+  store: PageStore,
+  { documentId, status }: CallInput<typeof listPledges>['query'] & object,
+): Promise<CallOutput<typeof listPledges>> {
+  const all = await listLastChangedFirst(store, documentId);
+  const count = (wanted: PledgeStatus) => all.filter((each) => each.status === wanted).length;
+  const counts = Object.fromEntries(pledgeStatuses.map((each) => [each, count(each)])) as Record<
+    PledgeStatus,
+    number
+  >;
+  const data = status === undefined ? all : all.filter((each) => each.status === status);
+  return { data, meta: { counts } };
+}
+
+export async function listLastChangedFirst(
+  store: PageStore,
+  documentId?: string,
+): Promise<Pledge[]> {
+  const rows = await findPledges(store.db.queries, documentId);
+  const all = await describePledges(store, rows);
+  return all.toSorted((one, other) => (changedAt(one) < changedAt(other) ? 1 : -1)).map(summarize);
+}
+
+/** When something was last added to a pledge. */
+const changedAt = ({ addedAt, updates, formerWordings }: PledgeHistory): string =>
+  [updates[0]?.addedAt ?? '', formerWordings[0]?.replacedAt ?? '', addedAt].toSorted().at(-1) ?? '';

@@ -1,0 +1,1 @@
+export { PolicyPledges } from './policy-pledges.tsx';
