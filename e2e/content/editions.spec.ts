@@ -168,20 +168,20 @@ test.describe('an editor', () => {
     await page.goto('/policies/domestic');
     const section = page.getByRole('region', { name: 'What changed' });
     await expect(section.getByText('The members’ vote of May.')).toBeVisible();
-    await page.goto('/policies/domestic/compare/2/3');
+    await page.goto('/policies/domestic/compare/3/4');
     await expect(page.locator('ins').filter({ hasText: 'fifteen minutes' })).not.toHaveCount(0);
 
     const taken = await request.post(`${entry}/unpublish`, { headers });
     expect(taken.status()).toBe(200);
-    await page.goto(`/e/${documentId}/3`);
-    await expect(page).toHaveURL(`/policies/${documentId}/versions/3`);
+    await page.goto(`/e/${documentId}/4`);
+    await expect(page).toHaveURL(`/policies/${documentId}/versions/4`);
     await expect(page.getByText('This policy is no longer published.')).toBeVisible();
     await expect(page.getByText('Services within fifteen minutes.').first()).toBeVisible();
     await page.goto('/policies/domestic/versions/1');
     await expect(page).toHaveURL(`/policies/${documentId}/versions/1`);
     expect((await request.delete(entry, { headers })).status()).toBe(200);
     await page.goto(`/e/${documentId}/1`);
-    await expect(page.getByText('Edition 1 of 3')).toBeVisible();
+    await expect(page.getByText('Edition 1 of 4')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });

@@ -15,6 +15,8 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const SLUGS: Partial<Record<string, string>> = {
   [pages.policy.path]: 'domestic',
+  [pages.policyPledges.path]: 'domestic',
+  [pages.vote.path]: 'services-within-reach-third-edition',
   [pages.memberContent.path]: 'members-letter-the-autumn-votes',
 };
 

@@ -42,13 +42,15 @@ const POST = 'the-last-bus-is-a-policy-decision';
 
 const CONSULTATION = 'services-within-reach-2026';
 
+const VOTE = 'services-within-reach-third-edition';
+
 const readingPaths = Object.values(pages as Record<string, Page>)
-  // The starter content has no vote; their own test measures one.
-  .filter(({ isForReading, path }) => isForReading && !path.startsWith('/votes/:slug'))
+  .filter(({ isForReading }) => isForReading)
   .map(({ path }) =>
     path
       .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
       .replace(':slug', path.startsWith('/consultations') ? CONSULTATION : ':slug')
+      .replace(':slug', path.startsWith('/votes') ? VOTE : ':slug')
       .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
       .replace(':number', '1'),
   );

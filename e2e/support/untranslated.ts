@@ -19,7 +19,7 @@ export async function readContent(page: Page, token: string): Promise<string[]> 
   const headers = { authorization: `Bearer ${token}` };
   const urls = COLLECTIONS.map((name) => `/api/${name}?populate=*&pagination[pageSize]=100`);
   const responses = await Promise.all(
-    [...urls, '/api/landing', '/api/consultations'].map((url) =>
+    [...urls, '/api/landing', '/api/consultations', '/api/votes', '/api/pledges'].map((url) =>
       page.request.get(url, { headers }),
     ),
   );

@@ -27,6 +27,11 @@ const ConsultationScreen = lazy(() => import('./consultations/one/consultation-s
 const VotesScreen = lazy(() => import('./votes/votes-screen.tsx'));
 const EditVoteScreen = lazy(() => import('./votes/announce/announce-screen.tsx'));
 const VoteScreen = lazy(() => import('./votes/one/vote-screen.tsx'));
+const PledgesScreen = lazy(() => import('./pledges/pledges-screen.tsx'));
+const AddPledgeScreen = lazy(() => import('./pledges/wording/add-pledge-screen.tsx'));
+const PledgeScreen = lazy(() => import('./pledges/one/pledge-screen.tsx'));
+const CorrectWordingScreen = lazy(() => import('./pledges/wording/correct-wording-screen.tsx'));
+const EvidenceScreen = lazy(() => import('./pledges/evidence/evidence-screen.tsx'));
 const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
 const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
 const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
@@ -152,6 +157,21 @@ const routes: RouteObject[] = [
           {
             path: 'votes/:id/run-off',
             element: lazyScreen('content.edit', <EditVoteScreen mode="runOff" />),
+          },
+          { path: 'pledges', element: lazyScreen('content.edit', <PledgesScreen />) },
+          { path: 'pledges/new', element: lazyScreen('content.edit', <AddPledgeScreen />) },
+          { path: 'pledges/:id', element: lazyScreen('content.edit', <PledgeScreen />) },
+          {
+            path: 'pledges/:id/wording',
+            element: lazyScreen('content.edit', <CorrectWordingScreen />),
+          },
+          {
+            path: 'pledges/:id/evidence',
+            element: lazyScreen('content.edit', <EvidenceScreen key="new" />),
+          },
+          {
+            path: 'pledges/:id/evidence/:number',
+            element: lazyScreen('content.edit', <EvidenceScreen key="correction" />),
           },
           { path: 'pages', element: lazyScreen('content.edit', <PagesScreen />) },
           { path: 'pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },

@@ -1,8 +1,10 @@
 import { contentTypes } from '../app/content-types.ts';
-import { noteStarterConsultations } from '../features/consultations/index.ts';
-import { type SeedDeps, seedContent } from '../features/content/index.ts';
+import { noteStarter, type SeedDeps, seedContent } from '../features/content/index.ts';
 import { seedLanding } from '../features/landing/index.ts';
 import { searchIndex } from '../features/search/index.ts';
+
+/** What is added once the server runs, which can render texts. */
+const LATER = ['consultations', 'votes', 'pledges'];
 
 /** Fills an empty site with the starter content, also for features that are switched off. */
 export const seedSite = (
@@ -14,6 +16,6 @@ export const seedSite = (
     collections: contentTypes,
     seedOthers: async (tx, edition) => {
       await seedLanding(tx, edition);
-      await noteStarterConsultations(tx, edition);
+      for (const plural of LATER) await noteStarter(tx, edition, plural);
     },
   });

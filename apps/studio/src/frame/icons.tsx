@@ -30,6 +30,12 @@ export const VoteIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const PledgeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 21V4h13l-3 4 3 4H5M8.5 8l1.5 1.5L13 6.5" />
+  </Icon>
+);
+
 export const MemberContentIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />

@@ -18,6 +18,7 @@ import {
   MoneyIcon,
   PageIcon,
   PlansIcon,
+  PledgeIcon,
   PolicyIcon,
   PostIcon,
   RedirectIcon,
@@ -43,6 +44,7 @@ export interface RailLink {
     | 'policies'
     | 'consultations'
     | 'votes'
+    | 'pledges'
     | 'memberContents'
     | 'media'
     | 'pages'
@@ -105,6 +107,13 @@ const links: readonly RailLink[] = [
     group: 'content',
     href: `${studioPath}/votes`,
     icon: VoteIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'pledges',
+    group: 'content',
+    href: `${studioPath}/pledges`,
+    icon: PledgeIcon,
     needs: 'content.edit',
   },
   {

@@ -1,4 +1,3 @@
 export { consultationsFeature } from './feature.ts';
 export { isUnderConsultation } from './read/is-under-consultation.ts';
-export { noteStarterConsultations } from './starter/note-starter-consultations.ts';
 export { removeStarterConsultations } from './starter/remove-starter-consultations.ts';

@@ -100,7 +100,6 @@ export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
-export { readStarterEntries } from './seed/read-starter-entries.ts';
 export { seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
 export {
@@ -112,6 +111,7 @@ export {
   listStarterItems,
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
+export { findStarterNote, noteStarter, takeStarterNote } from './seed/starter/starter-notes.ts';
 export { checkBody } from './validate/check-body.ts';
 export { fieldsOf } from './versions/fields-of.ts';
 export { getVersionText } from './versions/get-version-text.ts';

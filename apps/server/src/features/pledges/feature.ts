@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import { pledgeRoutes } from './routes.ts';
+import { starterPledgesJob } from './starter/add-starter-pledges.ts';
 import { pledgeStudioRoutes } from './studio-routes.ts';
 
 export const pledgesFeature = (content: ContentService): Feature => ({
@@ -9,4 +10,5 @@ export const pledgesFeature = (content: ContentService): Feature => ({
     pledgeRoutes(app, content);
     pledgeStudioRoutes(app, content);
   },
+  jobs: [starterPledgesJob(content)],
 });

@@ -1,1 +1,2 @@
 export { pledgesFeature } from './feature.ts';
+export { removeStarterPledges } from './starter/remove-starter-pledges.ts';

@@ -62,3 +62,22 @@ export async function insertWording(tx: Queries, row: WordingRow): Promise<void>
 export async function insertUpdate(tx: Queries, row: UpdateRow): Promise<void> {
   await tx.insertInto('pledge_updates').values(row).execute();
 }
+
+export const findPolicyBySlug = (
+  queries: Queries,
+  { slug, locale }: { slug: string; locale: string },
+): Promise<{ document_id: string; title: string } | undefined> =>
+  queries
+    .selectFrom('policies')
+    .select(['document_id', 'title'])
+    .where('slug', '=', slug)
+    .where('locale', '=', locale)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+
+/** The database refuses it for every other pledge. */
+export async function deleteStarterPledge(tx: Queries, id: string): Promise<void> {
+  await tx.deleteFrom('pledge_updates').where('pledge_id', '=', id).execute();
+  await tx.deleteFrom('pledge_wordings').where('pledge_id', '=', id).execute();
+  await tx.deleteFrom('pledges').where('id', '=', id).execute();
+}

@@ -22,7 +22,7 @@ const auditActions = async () => {
   const rows = await app.site.deps.db.queries
     .selectFrom('audit_log')
     .select('action')
-    .where('action', 'like', 'pledge.%')
+    .where('action', 'in', ['pledge.add', 'pledge.update', 'pledge.correct'])
     .orderBy('id')
     .execute();
   return rows.map(({ action }) => action);

@@ -4,6 +4,7 @@ import type { VotesContext } from './context.ts';
 import { recordRoutes } from './record-routes.ts';
 import { voteRoutes } from './routes.ts';
 import { runVotes } from './run/run-votes.ts';
+import { starterVotesJob } from './starter/add-starter-votes.ts';
 import { voteStudioRoutes } from './studio-routes.ts';
 
 /** As often as scheduled jobs are looked at. Closing times are respected to the millisecond anyway. */
@@ -16,6 +17,7 @@ export const votesFeature = (context: VotesContext): Feature => ({
     voteStudioRoutes(app, context);
     recordRoutes(app, context.content);
   },
+  jobs: [starterVotesJob(context)],
   scheduled: [{ name: 'votes', everyMs: EVERY_MS, run: (signal) => runVotes(context, signal) }],
   accountHooks: voteAccountHooks(context.content),
 });

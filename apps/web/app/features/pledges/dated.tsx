@@ -4,17 +4,17 @@ import { Day } from '../../lib/dates/day.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 
 interface DatedProps {
-  message: 'asOf' | 'dueOn' | 'addedOn';
+  sentence: 'asOf' | 'dueOn' | 'addedOn';
   iso: string;
 }
 
 /** A sentence with a date. */
-export function Dated({ message, iso }: DatedProps) {
+export function Dated({ sentence, iso }: DatedProps) {
   const t = useMessages('pledges');
   const format = useFormat();
   return (
     <span>
-      {t.rich(message, {
+      {t.rich(sentence, {
         day: format.date(iso),
         date: (words: ReactNode) => <Day iso={iso}>{words}</Day>,
       })}

@@ -28,8 +28,8 @@ export function PledgeEntry({ pledgeId, update, locale }: PledgeEntryProps) {
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         {status === 'unrated' ? t('takenBack') : <PledgeStatusBadge status={status} />}
-        <Dated message="asOf" iso={update.asOf} />
-        <Dated message="addedOn" iso={update.addedAt} />
+        <Dated sentence="asOf" iso={update.asOf} />
+        <Dated sentence="addedOn" iso={update.addedAt} />
       </p>
       {corrects === null ? null : (
         <p className="mt-1">

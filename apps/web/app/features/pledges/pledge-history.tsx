@@ -34,9 +34,9 @@ export function PledgeHistory({ pledge, policy }: PledgeHistoryProps) {
       </h2>
       <PledgeLine pledge={pledge} />
       <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-        <EditionLink message="since" number={pledge.sinceEdition} policy={policy} />
+        <EditionLink sentence="since" number={pledge.sinceEdition} policy={policy} />
         {pledge.untilEdition === null ? null : (
-          <EditionLink message="until" number={pledge.untilEdition} policy={policy} />
+          <EditionLink sentence="until" number={pledge.untilEdition} policy={policy} />
         )}
       </p>
       {status === 'unrated' ? (
@@ -55,19 +55,19 @@ export function PledgeHistory({ pledge, policy }: PledgeHistoryProps) {
 }
 
 interface EditionLinkProps {
-  message: 'since' | 'until';
+  sentence: 'since' | 'until';
   number: number;
   policy: EditionPolicy;
 }
 
-function EditionLink({ message, number, policy: { key } }: EditionLinkProps) {
+function EditionLink({ sentence, number, policy: { key } }: EditionLinkProps) {
   const t = useMessages('pledges');
   return (
     <Link
       href={pathTo(pages.edition, { slug: key, number: String(number) })}
       className="text-accent underline"
     >
-      {t(message, { number })}
+      {t(sentence, { number })}
     </Link>
   );
 }

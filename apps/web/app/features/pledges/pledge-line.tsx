@@ -11,8 +11,8 @@ export function PledgeLine({
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <PledgeStatusBadge status={status} />
-      {latest ? <Dated message="asOf" iso={latest.asOf} /> : null}
-      {dueOn ? <Dated message="dueOn" iso={dueOn} /> : null}
+      {latest ? <Dated sentence="asOf" iso={latest.asOf} /> : null}
+      {dueOn ? <Dated sentence="dueOn" iso={dueOn} /> : null}
     </p>
   );
 }

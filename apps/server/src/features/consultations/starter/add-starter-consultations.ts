@@ -1,33 +1,34 @@
 import type { BackgroundJob } from '../../../feature.ts';
-import { type ContentService, recordStarterItem } from '../../content/index.ts';
+import {
+  type ContentService,
+  findStarterNote,
+  recordStarterItem,
+  takeStarterNote,
+} from '../../content/index.ts';
 import { insertConsultation, insertDraft } from '../consultations.repo.ts';
 import { insertContribution } from '../contributions.repo.ts';
 import { prepareConsultation } from './prepare-consultation.ts';
 import type { StarterConsultation } from './starter-consultation.ts';
-import { deleteNote, findNote } from './starter-note.repo.ts';
 
-interface Noted {
-  readonly locale: string;
-  readonly consultations: readonly StarterConsultation[];
-}
+const CONSULTATIONS = 'consultations';
 
 /** Adds the consultations of the starter content, once. */
 export async function addStarterConsultations(content: ContentService): Promise<void> {
   const { db } = content;
-  const noted = await findNote(db.queries);
+  const noted = await findStarterNote<StarterConsultation>(db.queries, CONSULTATIONS);
   if (noted === undefined) return;
-  const { locale, consultations }: Noted = JSON.parse(noted);
+  const { locale, items } = noted;
   // Not in the transaction: rendering asks the database for pictures and links.
   const prepared = await Promise.all(
-    consultations.map((consultation) => prepareConsultation(content, consultation, locale)),
+    items.map((consultation) => prepareConsultation(content, consultation, locale)),
   );
   await db.transaction(async (tx) => {
-    if (!(await deleteNote(tx))) return;
+    if (!(await takeStarterNote(tx, CONSULTATIONS))) return;
     for (const { row, drafts, contributions } of prepared) {
       await insertConsultation(tx, row);
       for (const draft of drafts) await insertDraft(tx, draft);
       for (const contribution of contributions) await insertContribution(tx, contribution);
-      await recordStarterItem(tx, { kind: 'consultations', document_id: row.id, state: '' });
+      await recordStarterItem(tx, { kind: CONSULTATIONS, document_id: row.id, state: '' });
     }
   });
   content.changed(['consultations', 'policies']);

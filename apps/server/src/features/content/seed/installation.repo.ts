@@ -31,3 +31,13 @@ export async function setInstallation(queries: Queries, key: string, value: stri
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** True if it was there. */
+export async function deleteInstallation(queries: Queries, key: string): Promise<boolean> {
+  const rows = await queries
+    .deleteFrom('installation')
+    .where('key', '=', key)
+    .returning('key')
+    .execute();
+  return rows.length === 1;
+}

@@ -11,6 +11,8 @@ import {
 } from '../../content/index.ts';
 import { removeStarterLanding } from '../../landing/index.ts';
 import { removeStarterFiles } from '../../media/index.ts';
+import { removeStarterPledges } from '../../pledges/index.ts';
+import { removeStarterVotes } from '../../votes/index.ts';
 import type { StudioContext } from '../context.ts';
 
 /**
@@ -28,6 +30,8 @@ export async function removeStarterContent(
   const entries = await db.transaction(async (tx) => {
     await removeStarterLanding(tx);
     await removeStarterConsultations(tx);
+    await removeStarterVotes(tx);
+    await removeStarterPledges(tx);
     return removeStarterEntries(tx, content, allCollections);
   });
   const removedFiles = await removeStarterFiles({ db, media }, files);
@@ -45,6 +49,6 @@ export async function removeStarterContent(
   const collections = allCollections.flatMap(({ plural }): CacheTag[] =>
     plural === 'files' ? [] : [plural],
   );
-  content.changed(['site', 'consultations', ...collections]);
+  content.changed(['site', 'consultations', 'votes', 'pledges', ...collections]);
   return { removed, kept: { entries: total - entries, files: files.length - removedFiles } };
 }

@@ -5,7 +5,7 @@ import type { VotesContext } from '../context.ts';
 import { findMissingPlans } from './find-missing-plans.ts';
 import { findCandidates } from './roll.repo.ts';
 
-const SALT_BYTES = 16;
+export const SALT_BYTES = 16;
 
 /** Who could vote if the vote opened now. */
 export async function findVoters(
@@ -44,7 +44,7 @@ export async function drawUpRoll(
 }
 
 /** Published for each member; only they know the account and the salt behind theirs. */
-const leafOf = ({ voteId, salt, account }: Record<'voteId' | 'salt' | 'account', string>): string =>
+export const leafOf = ({ voteId, salt, account }: Record<'voteId' | 'salt' | 'account', string>): string =>
   hashOf(`${voteId}\n${salt}\n${account}`);
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

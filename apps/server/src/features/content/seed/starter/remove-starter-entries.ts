@@ -5,6 +5,7 @@ import { deleteTrash } from '../../entries/index/trash.repo.ts';
 import { relationsTo } from '../../entries/merge/references.repo.ts';
 import { findLastNumber } from '../../versions/versions.repo.ts';
 import { hasVotes } from '../../write/checks/open-votes.repo.ts';
+import { hasPledges } from '../../write/checks/pledges.repo.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
 import { lockTranslations, type Translations } from '../../write/documents.repo.ts';
 import {
@@ -21,7 +22,7 @@ const entriesFirst = (collections: readonly Collection[]) =>
 
 /**
  * Deletes the entries of the starter content for good, with their versions. Those that staff have changed
- * stay, and so do categories, tags and authors that an entry still uses, and texts of votes. Returns how many were deleted.
+ * stay, and so do categories, tags and authors that an entry still uses, and texts of votes and pledges. Returns how many were deleted.
  */
 export async function removeStarterEntries(
   tx: Queries,
@@ -34,13 +35,17 @@ export async function removeStarterEntries(
       const documents = await lockTranslations(tx, collection, item.document_id);
       if (documents.size === 0 || (await isChanged(tx, item))) continue;
       if (await isInUse(tx, { collection, collections, documents })) continue;
-      if (collection.editionFields && (await hasVotes(tx, item.document_id))) continue;
+      if (collection.editionFields && (await isOnRecord(tx, item.document_id))) continue;
       await remove(tx, service, { collection, documents, item });
       removed += 1;
     }
   }
   return removed;
 }
+
+/** Others refer to its texts. */
+const isOnRecord = async (tx: Queries, documentId: string): Promise<boolean> =>
+  (await hasVotes(tx, documentId)) || (await hasPledges(tx, documentId));
 
 /** How many entries the starter content has, and how many of them staff have changed. */
 export const countStarterEntries = (

@@ -1,0 +1,72 @@
+import type { Queries } from '../../../db/client.ts';
+
+/** A policy that readers see, and the version that is one of its editions. */
+export async function findEditionVersion(
+  queries: Queries,
+  { slug, locale, edition }: { slug: string; locale: string; edition: number },
+): Promise<{ documentId: string; version: number } | undefined> {
+  const row = await queries
+    .selectFrom('policies')
+    .innerJoin('content_versions', (join) =>
+      join
+        .onRef('content_versions.document_id', '=', 'policies.document_id')
+        .onRef('content_versions.locale', '=', 'policies.locale')
+        .on('content_versions.collection', '=', 'policies'),
+    )
+    .select(['policies.document_id', 'content_versions.number'])
+    .where('policies.slug', '=', slug)
+    .where('policies.locale', '=', locale)
+    .where('policies.state', '=', 'published')
+    .where('content_versions.edition', '=', edition)
+    .executeTakeFirst();
+  return row && { documentId: row.document_id, version: row.number };
+}
+
+/** Nobody on the roll has an account. */
+export async function forgetAllNews(queries: Queries, voteId: string): Promise<void> {
+  await queries
+    .updateTable('vote_roll')
+    .set({ news: null, had_slip: 0 })
+    .where('vote_id', '=', voteId)
+    .execute();
+}
+
+/** Does nothing if a member was on its roll, or another record continues from its record. */
+export async function deleteUnusedVote(tx: Queries, id: string): Promise<void> {
+  await tx
+    .deleteFrom('votes')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vote_roll')
+            .select('vote_roll.leaf_hash')
+            .whereRef('vote_roll.vote_id', '=', 'votes.id')
+            .where('vote_roll.user_id', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('votes as later')
+            .select('later.id')
+            .whereRef('later.previous_hash', '=', 'votes.record_hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('votes as second')
+            .select('second.id')
+            .whereRef('second.run_off_of', '=', 'votes.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function setSlug(tx: Queries, id: string, slug: string): Promise<void> {
+  await tx.updateTable('votes').set({ slug }).where('id', '=', id).execute();
+}
