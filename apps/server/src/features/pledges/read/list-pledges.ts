@@ -31,9 +31,11 @@ export async function listLastChangedFirst(
 ): Promise<Pledge[]> {
   const rows = await findPledges(store.db.queries, documentId);
   const all = await describePledges(store, rows);
-  return all.toSorted((one, other) => (changedAt(one) < changedAt(other) ? 1 : -1)).map(summarize);
+  return all.toSorted((one, other) => compare(changedAt(other), changedAt(one))).map(summarize);
 }
 
 /** When something was last added to a pledge. */
 const changedAt = ({ addedAt, updates, formerWordings }: PledgeHistory): string =>
   [updates[0]?.addedAt ?? '', formerWordings[0]?.replacedAt ?? '', addedAt].toSorted().at(-1) ?? '';
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
