@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../errors.ts';
 import type { BackgroundJob } from '../../../feature.ts';
 import { findStarterNote, recordStarterItem, takeStarterNote } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
@@ -19,7 +20,12 @@ export async function addStarterVotes(context: VotesContext): Promise<void> {
   if (noted === undefined) return;
   // Before the work: a vote cannot be run in one transaction, and must not exist twice.
   if (!(await content.db.transaction((tx) => takeStarterNote(tx, VOTES)))) return;
-  for (const vote of noted.items) await add(context, vote, noted.locale);
+  for (const vote of noted.items) {
+    await add(context, vote, noted.locale).catch((error: unknown) => {
+      // The policy is edited in another program, which may replace it at any time.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    });
+  }
   content.changed(['votes', 'policies']);
 }
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { recount } from '@rostra/contract/ballots';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '../../../app/content-types.ts';
 import { seedSite } from '../../../start/seed-site.ts';
+import { fillEntries } from '../../content/index.ts';
 import { openVoteApp, type VoteApp } from '../testing/vote-app.ts';
 import { addStarterVotes } from './add-starter-votes.ts';
 import { removeStarterVotes } from './remove-starter-votes.ts';
@@ -21,6 +23,7 @@ async function seed(languages = ['en']) {
   const clock = app.site.clock.now;
   await db.queries.deleteFrom('policies').execute();
   await seedSite({ db, storage, clock, folder: FOLDER, languages });
+  await fillEntries(db, contentTypes, languages[0] ?? 'en');
   await addStarterVotes(app.context());
 }
 
