@@ -44,7 +44,11 @@ export async function drawUpRoll(
 }
 
 /** Published for each member; only they know the account and the salt behind theirs. */
-export const leafOf = ({ voteId, salt, account }: Record<'voteId' | 'salt' | 'account', string>): string =>
+export const leafOf = ({
+  voteId,
+  salt,
+  account,
+}: Record<'voteId' | 'salt' | 'account', string>): string =>
   hashOf(`${voteId}\n${salt}\n${account}`);
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
