@@ -24,11 +24,20 @@ export const openSlipStore = (voteId: string, leaf: string): SlipStore =>
 
 /** The slips of a vote that can be cast from this browser, whoever got them. */
 export const findSlipStores = (voteId: string): SlipStore[] =>
-  Object.keys(localStorage)
+  listKeys()
     .filter((key) => key.startsWith(prefixOf(voteId)))
     .sort()
     .map(storeAt)
     .filter((store) => store.load()?.signature !== undefined);
+
+/** None if the browser keeps nothing. */
+function listKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
 
 const prefixOf = (voteId: string) => `vote:${voteId}:`;
 
