@@ -45,7 +45,8 @@ const CONSULTATION = 'services-within-reach-2026';
 const VOTE = 'services-within-reach-third-edition';
 
 const readingPaths = Object.values(pages as Record<string, Page>)
-  .filter(({ isForReading }) => isForReading)
+  // Ballots are cast with the schemas of the API.
+  .filter(({ isForReading, path }) => isForReading && path !== pages.castSlip.path)
   .map(({ path }) =>
     path
       .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
