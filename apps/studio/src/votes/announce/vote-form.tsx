@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { useFocusProblem } from '../../consultations/use-focus-problem.ts';
 import { toScreen } from '../../frame/app-link.tsx';
 import { useTimeZone } from '../../lib/site.ts';
+import { PolicySelect } from '../../policies/policy-select.tsx';
 import { useVoteChange } from '../use-vote-change.ts';
 import { type Managed, votePath, votesPath } from '../votes-query.ts';
 import { OptionFields } from './option-fields.tsx';
-import { PolicyField } from './policy-field.tsx';
 import { draftOf, type Problems, readDraft, runOffDraft, startDraft } from './vote-draft.ts';
 import { VoteFields } from './vote-fields.tsx';
 
@@ -76,7 +76,13 @@ export function VoteForm({ present, runOffOf }: VoteFormProps) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 max-w-measure">
       {present || runOffOf ? null : (
-        <PolicyField policy={chosen} error={problemOf('documentId')} onChange={onPolicy} />
+        <PolicySelect
+          label={t('policy')}
+          placeholder={t('choosePolicy')}
+          policy={chosen}
+          error={problemOf('documentId')}
+          onChange={onPolicy}
+        />
       )}
       <OptionFields
         policy={policy}

@@ -2,22 +2,29 @@ import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { policiesQuery } from '../../consultations/announce/policies-query.ts';
-import { useLanguageName } from '../../lib/language-name.ts';
-import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
-import { useApi } from '../../session/session-provider.tsx';
+import type { ReactNode } from 'react';
+import { useLanguageName } from '../lib/language-name.ts';
+import { LoadFailure } from '../lib/list-states/load-failure.tsx';
+import { useApi } from '../session/session-provider.tsx';
+import { policiesQuery } from './policies-query.ts';
 
 const policyKey = ({ documentId, locale }: EntrySummary): string => `${documentId} ${locale}`;
 
-interface PolicyFieldProps {
+interface PolicySelectProps {
+  label: string;
+  /** What is shown until a policy is chosen. */
+  placeholder: string;
+  /** Shown instead if policies cannot be read. */
+  failed?: string;
+  help?: (policies: readonly EntrySummary[]) => ReactNode;
   policy: EntrySummary | undefined;
   error: string | undefined;
   onChange: (policy: EntrySummary | undefined) => void;
 }
 
-/** Which policy the vote is about. */
-export function PolicyField({ policy, error, onChange }: PolicyFieldProps) {
-  const t = useMessages('studio-votes');
+/** A choice among all policies in all languages. */
+export function PolicySelect(props: PolicySelectProps) {
+  const { label, placeholder, failed, help, policy, error, onChange } = props;
   const studio = useMessages('studio');
   const languageName = useLanguageName();
   const list = useQuery(policiesQuery(useApi()));
@@ -27,16 +34,18 @@ export function PolicyField({ policy, error, onChange }: PolicyFieldProps) {
     const name = title || studio('untitled');
     return hasLanguages ? `${name} (${languageName(locale)})` : name;
   };
-  if (list.isError) return <LoadFailure query={list} className="mb-6" />;
+  if (list.isError)
+    return <LoadFailure query={list} className="mb-6" {...(failed ? { title: failed } : {})} />;
   return (
     <SelectField
-      label={t('policy')}
+      label={label}
+      help={list.data && help?.(list.data)}
       disabled={list.isPending}
       value={policy ? policyKey(policy) : ''}
       error={error}
       onChange={({ target }) => onChange(policies.find((each) => policyKey(each) === target.value))}
     >
-      <option value="">{t('choosePolicy')}</option>
+      <option value="">{placeholder}</option>
       {policies.map((each) => (
         <option key={policyKey(each)} value={policyKey(each)}>
           {nameOf(each)}
