@@ -115,3 +115,36 @@ test('an administrator sees what is sent and where replies go, also on a phone',
   await expect(page.getByText(member.email)).toBeVisible();
   await expectNoOverflow(page);
 });
+
+test('staff share segments of members', async ({ page, browser, request }) => {
+  const admin = await createStaff(site(), 'administrator');
+  const treasurer = await createStaff(site(), 'treasurer');
+  await register(request);
+  await openScreen(page, admin, '/studio/members?verified=false');
+  await page.getByRole('button', { name: 'Save as a segment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByLabel('Name of the segment').fill('Not confirmed yet');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Not confirmed yet' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await openScreen(other, treasurer, '/studio/members');
+  await other.getByRole('link', { name: 'Not confirmed yet' }).click();
+  await expect(other).toHaveURL(/\?verified=false$/);
+  await other.getByRole('button', { name: 'Delete the segment Not confirmed yet' }).click();
+  const question = other.getByRole('dialog');
+  await expect(question).toContainText('disappears for all staff');
+  await expectNoAxeViolations(other);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByRole('link', { name: 'Not confirmed yet' })).toHaveCount(0);
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save as a segment' })).toBeVisible();
+});

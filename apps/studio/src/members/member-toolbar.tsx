@@ -1,7 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useId, useState } from 'react';
-import { SavedViews } from '../entries/list/saved-views.tsx';
 import { Filter } from '../lib/controls/filter.tsx';
 import { SearchBox, toolbarControl } from '../lib/search-box.tsx';
 import { usePlanIds } from '../plans/use-plan-name.ts';
@@ -11,8 +10,8 @@ import {
   choices,
   countFilters,
   type MemberFilters,
-  membersPath,
 } from './member-filters.ts';
+import { Segments } from './segments/segments.tsx';
 import { useChoiceText } from './use-choice-text.ts';
 
 interface MemberToolbarProps {
@@ -43,7 +42,7 @@ export function MemberToolbar({ filters, onChange }: MemberToolbarProps) {
         >
           {t('filters', { count })}
         </button>
-        <SavedViews list="members" path={membersPath} />
+        <Segments />
       </div>
       <div id={panelId} hidden={!isOpen} className="mt-3">
         {isOpen ? <FilterPanel filters={filters} onChange={onChange} /> : null}

@@ -1,5 +1,7 @@
 export default {
   noteEmpty: 'Write something first',
+  segmentNameMissing: 'Enter a name',
+  segmentsFull: 'There are {maximum} segments already. Delete one that nobody needs',
   noteTooLong: 'A note can have at most 2,000 characters',
   otherAddress: 'This is not the address of the account',
   staffStay: 'This account has a role. Revoke the role first.',

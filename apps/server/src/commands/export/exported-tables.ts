@@ -28,6 +28,7 @@ export const EXPORTED_TABLES: Readonly<
   downloads: { format: 'csv' },
   reading_progress: { format: 'csv' },
   member_notes: { format: 'jsonl' },
+  member_segments: { format: 'jsonl' },
   audit_log: { format: 'jsonl' },
   security_events: { format: 'jsonl' },
   notices: { format: 'jsonl' },

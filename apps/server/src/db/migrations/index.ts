@@ -58,6 +58,7 @@ import { mirroredDrafts } from './0111-mirrored-drafts.ts';
 import { votes } from './0118-votes.ts';
 import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
+import { memberSegments } from './0130-member-segments.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   mirroredDrafts,
   voteErasure,
   pledges,
+  memberSegments,
 ];

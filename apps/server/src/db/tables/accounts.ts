@@ -107,6 +107,14 @@ export interface AccountTables {
     text: string;
     created_at: string;
   };
+  /** Filters of the list of members, as in its URL. Of names that differ in case only, there is one. */
+  member_segments: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    query: string;
+    updated_at: string;
+  };
   /** The outbox. `sealed` is the encrypted mail, wiped once sent; `due_at` is null when done. */
   mails: {
     id: Generated<number>;

@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { useLanguageName } from '../../lib/language-name.ts';
 import { SearchBox, toolbarControl } from '../../lib/search-box.tsx';
 import { useSite } from '../../lib/site.ts';
+import { SavedViews, useViewTexts } from '../../lib/views/saved-views.tsx';
+import { useSavedViews } from '../../lib/views/use-saved-views.ts';
 import { listPath, type Section } from '../kinds.ts';
 import { type ListFilters, naturalDirection } from './list-filters.ts';
-import { SavedViews } from './saved-views.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
 interface ListToolbarProps {
@@ -19,6 +20,8 @@ interface ListToolbarProps {
 export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
   const t = useMessages('studio-lists');
   const sortId = useId();
+  const saved = useSavedViews(section);
+  const texts = useViewTexts();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <SearchBox
@@ -55,7 +58,13 @@ export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
         ))}
       </select>
       <LanguageFilter value={filters.locale} onChange={(locale) => onChange({ locale })} />
-      <SavedViews list={section} path={listPath(section)} />
+      <SavedViews
+        views={saved.views}
+        path={listPath(section)}
+        texts={texts}
+        onSave={saved.save}
+        onRemove={saved.remove}
+      />
     </div>
   );
 }

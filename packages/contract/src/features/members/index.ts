@@ -17,3 +17,11 @@ export {
   memberSeen,
 } from './list-members.ts';
 export { type MemberStatus, type MemberSummary, memberStatuses } from './member-summary.ts';
+export {
+  deleteMemberSegment,
+  listMemberSegments,
+  MAX_SEGMENT_NAME,
+  MAX_SEGMENTS,
+  type MemberSegment,
+  saveMemberSegment,
+} from './segments.ts';

@@ -1,11 +1,6 @@
 import { browserStorage } from '@rostra/browser/storage';
 import { useState } from 'react';
-
-export interface SavedView {
-  readonly name: string;
-  /** The filters, as in the URL. */
-  readonly query: string;
-}
+import type { SavedView } from './saved-views.tsx';
 
 const keyOf = (list: string) => `rostra.studio.views.${list}`;
 
