@@ -2,7 +2,7 @@ import { languages as infoOf } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Site } from '../../languages/site.ts';
 import { inSiteZone } from './in-site-zone.ts';
-import { MAIL_COLOURS } from './layout.ts';
+import { MAIL_COLOURS } from './text/layout.ts';
 
 export interface MailboxEntry {
   id: number;

@@ -1,7 +1,7 @@
 import type { TestMailResult } from '@rostra/contract';
 import type { Mailer } from '../../adapters/mailer/mailer.ts';
 import { localSite, type Site, senderOf } from '../../languages/site.ts';
-import { renderMail } from './layout.ts';
+import { renderMail } from './text/layout.ts';
 
 interface TestMailContext {
   readonly now: () => Date;

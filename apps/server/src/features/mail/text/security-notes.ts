@@ -1,5 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { LocalSite } from '../../languages/site.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 
 /** Two paragraphs of emails that report a login or a change of an account. */
 export const securityNotes = (site: LocalSite): [ifThisWasYou: string, ifThisWasNotYou: string] => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createSite, localSite } from '../../languages/site.ts';
-import { testEnv } from '../../testing/test-app.ts';
+import { createSite, localSite } from '../../../languages/site.ts';
+import { testEnv } from '../../../testing/test-app.ts';
 import { MAIL_COLOURS, renderMail } from './layout.ts';
 
 const tokens = readFileSync(
-  new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url),
+  new URL('../../../../../../packages/ui/src/styles/tokens.css', import.meta.url),
   'utf8',
 );
 const [lightTokens = '', darkTokens = ''] = tokens.split(':root[data-theme="dark"]');

@@ -1,7 +1,7 @@
 import type { Accent } from '@rostra/contract';
 import { languages } from '@rostra/messages';
-import { escapeHtml } from '../../http/escape-html.ts';
-import type { LocalSite } from '../../languages/site.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 
 interface MailLink {
   label: string;
