@@ -7,7 +7,7 @@ import { useFocusProblem } from '../../consultations/use-focus-problem.ts';
 import { toScreen } from '../../frame/app-link.tsx';
 import { BackLink } from '../../frame/back-link.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { PolicyField } from '../../votes/announce/policy-field.tsx';
+import { PolicySelect } from '../../policies/policy-select.tsx';
 import { pledgePath, pledgesPath } from '../pledges-query.ts';
 import { usePledgeChange } from '../use-pledge-change.ts';
 import { emptyWording, readWording } from './wording-draft.ts';
@@ -34,6 +34,7 @@ interface Target {
 
 function AddPledgeForm() {
   const t = useMessages('studio-pledges');
+  const votes = useMessages('studio-votes');
   const forms = useMessages('studio-forms');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +62,9 @@ function AddPledgeForm() {
   const missing = (isMissing: boolean) => (attempt && isMissing ? forms('required') : undefined);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 max-w-measure">
-      <PolicyField
+      <PolicySelect
+        label={votes('policy')}
+        placeholder={votes('choosePolicy')}
         policy={policy}
         error={missing(!policy) ?? save.errorOf('documentId')}
         onChange={(next) => {
