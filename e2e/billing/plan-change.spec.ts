@@ -15,10 +15,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const refused = /Failed to load resource: the server responded with a status of (402|409)/;
 const dueNow = (page: Page) => page.getByText('Due now').locator('xpath=following-sibling::dd');
 
-test('an upgrade charges exactly the previewed amount and a downgrade gives credit', async ({
-  page,
-  request,
-}) => {
+test('an upgrade charges exactly the previewed amount', async ({ page, request }) => {
   await openAs(page, await createSubscriber(request, 'basic'), SUBSCRIPTION);
   await page.getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
@@ -32,30 +29,47 @@ test('an upgrade charges exactly the previewed amount and a downgrade gives cred
   const invoices = section(page, 'Invoices').getByRole('listitem');
   await expect(invoices).toHaveCount(2);
   await expect(invoices.first().getByText(shown, { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Change to Basic' }).click();
-  await expect(dueNow(page)).toHaveText('$0.00');
-  await expect(page.getByText('Unused time on Premium Membership')).toBeVisible();
-  await expect(page.getByText(/Your credit of \$10\.00 covers the month after that/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  await expect(section(page, 'Basic Membership')).toContainText(
-    'Credit: $10.00. It covers that payment, so your card will not be charged.',
-  );
 });
 
-test('changing from annual to monthly keeps the previewed renewal date and credit', async ({
+test('a smaller plan begins when the paid period ends, and can be undone', async ({
   page,
   request,
 }) => {
-  await openAs(page, await createSubscriber(request, 'annual'), `${SUBSCRIPTION}?plan=basic`);
-  const promise = page.getByText(/The next payment is due on/);
-  await expect(promise).toContainText(
-    'Your credit of $190.00 covers the 19 months after that; then you will pay $9.99 every month.',
+  await openAs(page, await createSubscriber(request, 'premium'), SUBSCRIPTION);
+  const premium = section(page, 'Premium Membership');
+  const [day = ''] = await premium.getByRole('time').allInnerTexts();
+  await page.getByRole('button', { name: 'Change to Basic' }).click();
+  await expect(page.getByText(`You keep Premium Membership until ${day}.`)).toBeVisible();
+  const due = page.getByText(`Due on ${day}`).locator('xpath=following-sibling::dd');
+  await expect(due).toHaveText('$9.99');
+  await page.getByRole('button', { name: `Change on ${day}` }).dblclick();
+  await expect(message(page, 'Subscription updated')).toContainText(
+    `You change to Basic Membership on ${day}.`,
   );
+  const sentence = `You change to Basic Membership on ${day}, for $9.99.`;
+  await expect(premium).toContainText(sentence);
+  await page.reload();
+  await expect(premium).toContainText(sentence);
+  await expect(section(page, 'Invoices').getByRole('listitem')).toHaveCount(1);
+
+  await page.goto(`${SUBSCRIPTION}?plan=basic`);
+  await expect(page.getByText('This change is planned already')).toBeVisible();
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await premium.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The change to Basic Membership will not happen.');
+  await dialog.getByRole('button', { name: 'Keep plan' }).click();
+  await premium.getByRole('button', { name: 'Keep Premium Membership' }).click();
+  await expect(premium).toContainText(`It renews on ${day} for $19.99.`);
+});
+
+test('annual membership changes to monthly at the end of the year', async ({ page, request }) => {
+  await openAs(page, await createSubscriber(request, 'annual'), `${SUBSCRIPTION}?plan=basic`);
+  const promise = page.getByText(/^You keep Annual Membership until/);
   const day = await promise.getByRole('time').innerText();
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  await expect(section(page, 'Basic Membership')).toContainText(
-    `It renews on ${day} for $9.99. Credit: $190.00. It covers that payment, so your card will not be charged.`,
+  await page.getByRole('button', { name: `Change on ${day}` }).click();
+  await expect(section(page, 'Annual Membership')).toContainText(
+    `You change to Basic Membership on ${day}, for $9.99.`,
   );
 });
 

@@ -259,4 +259,45 @@ export default {
   discountOnce: 'Your discount applies to that payment.',
   discountUntil: 'Your discount ends on <day>{date}</day>; after that you pay {price}.',
   'code.cancel': 'Cancel',
+  'scheduled.keep':
+    'You keep {plan} until <day>{date}</day>. Then you change to {next}, and nothing you have paid for is lost.',
+  'scheduled.confirm': 'Change on {date}',
+  'scheduled.done': 'You change to {plan} on {date}.',
+  'scheduled.sentence': 'You change to {plan} on <day>{date}</day>.',
+  'scheduled.sentenceFor': 'You change to {plan} on <day>{date}</day>, for {price}.',
+  'scheduled.undo': 'Keep {plan}',
+  'scheduled.lapses': 'The change to {plan} will not happen.',
+  'obstacleTitle.scheduled': 'This change is planned already',
+  'obstacle.scheduled': 'You change to this plan when the period you have paid for ends.',
+  'pause.open': 'Pause plan',
+  'pause.title': 'Pause {plan}?',
+  'pause.length': 'How long',
+  'pause.months': '{months, plural, one {# month} other {# months}}',
+  'pause.gap':
+    'From then until <day>{date}</day> you are not charged, and you cannot open paid content.',
+  'pause.continues':
+    'On <day>{date}</day> the plan continues by itself, and {amount} is charged. We email you a week before.',
+  'pause.early': 'You can resume it earlier at any time.',
+  'pause.unavailable': 'This plan cannot be paused at the moment.',
+  'pause.done': 'Your plan is paused until {date}.',
+  'pause.planned':
+    'It pauses on <start>{from}</start>: until then you keep full access, after that you are not charged and cannot open paid content. It continues on <day>{date}</day> for {price}.',
+  'pause.now':
+    'It is paused until <day>{date}</day>: you are not charged, and you cannot open paid content. On that day it continues for {price}.',
+  'pause.resume': 'Resume now',
+  'pause.resumeFor': 'Resume now for {amount}',
+  'pause.undo': 'Do not pause',
+  'pause.lapses': 'It will not be paused.',
+  'pause.calculating': 'Loading the dates',
+  'lead.pausedByMember': 'To change your plan, end the pause first.',
+  'obstacleTitle.endPauseFirst': 'Your plan is paused',
+  'obstacle.endPauseFirst': 'End the pause first. Then you can change your plan.',
+  'statement.title': 'Annual statement',
+  'statement.text':
+    'All payments and refunds of a calendar year as a PDF, for example for your tax return.',
+  'statement.year': 'Year',
+  'statement.option':
+    '{year} ({count, plural, =0 {no payments} one {# payment or refund} other {# payments and refunds}})',
+  'statement.download': 'Download statement',
+  'statement.failed': 'The statement could not be created. Please try again in a minute.',
 } as const;

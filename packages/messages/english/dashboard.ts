@@ -59,4 +59,7 @@ export default {
     '{count, plural, one {# text} other {# texts}} in your plan. We save your place in each.',
   allRead: 'You have read everything in your plan.',
   readOf: 'You have read {read} of the {count} texts in your plan.',
+  pauses: 'Pauses on {date} and continues on {end}.',
+  changes: 'Changes to {plan} on {date}.',
+  pausedUntil: 'You are not charged and cannot open paid content until {date}. Then it continues.',
 } as const;

@@ -83,7 +83,7 @@ export default {
   'revenue.meaning.contraction':
     'Members who pay less than before: a smaller plan, a lower price, or a discount.',
   'revenue.meaning.cancelled':
-    'Voluntary churn: memberships that somebody cancelled, and those of deleted accounts. They count until they end.',
+    'Voluntary churn: memberships that somebody cancelled or paused, and those of deleted accounts. They count until they end.',
   'revenue.meaning.unpaid':
     'Involuntary churn: memberships that ended because payments failed until Stripe stopped trying, or were disputed.',
   'revenue.rounding':

@@ -69,6 +69,14 @@ describe('createClient', () => {
     expect(await client(echo, input, { isText: true })).toBe('a,b\n1,2');
   });
 
+  it('returns another file with its bytes', async () => {
+    const bytes = new Uint8Array([37, 80, 68, 70, 255, 0]);
+    const { client } = clientWith(() => new Response(bytes));
+    const file: unknown = await client(echo, input, { isFile: true });
+    if (!(file instanceof Blob)) throw new Error('not a file');
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  });
+
   it('refuses a missing path parameter instead of calling another route', async () => {
     const { client, fetch } = clientWith(() => json(200, { ok: true }));
     await expect(client(echo, { ...input, params: { id: '' as never } })).rejects.toThrow(/"id"/);

@@ -24,8 +24,10 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The version that a change is based on; a later one is not overwritten (409 `edit_conflict`). */
   ifMatch?: number;
-  /** For calls whose response is a file rather than JSON. */
+  /** For calls whose response is a file of text rather than JSON. */
   isText?: boolean;
+  /** For calls whose response is another file, such as a PDF. */
+  isFile?: boolean;
 }
 
 type Args<C extends Call> =
@@ -47,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
   const timeoutMs = options.timeoutMs ?? API_TIMEOUT_MS;
 
   return async (call, ...args) => {
-    const [input, { signal, keepalive = false, ifMatch, isText = false } = {}] = args;
+    const [input, { signal, keepalive = false, ifMatch, ...format } = {}] = args;
     const { params, query, body } = (input ?? {}) as AnyInput;
     const timeout = AbortSignal.timeout(timeoutMs);
     const url = buildUrl(options.baseUrl, call.path, params, query);
@@ -63,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body: encodeBody(body) }),
       });
-      const data = isText && response.ok ? await response.text() : await readBody(response);
+      const data = response.ok ? await readAs(response, format) : await readBody(response);
       if (!response.ok) throw readError(response, data);
       return data as CallOutput<typeof call>;
     } catch (error) {
@@ -88,6 +90,14 @@ function headersFor(options: ClientOptions, body: unknown): Record<string, strin
 }
 
 const encodeBody = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
+async function readAs(
+  response: ResponseLike,
+  { isText = false, isFile = false }: Pick<CallOptions, 'isFile' | 'isText'>,
+): Promise<unknown> {
+  if (isText) return response.text();
+  return isFile && response.blob ? response.blob() : readBody(response);
+}
 
 /** Error pages of proxies are not JSON; only their status is used. */
 async function readBody(response: ResponseLike): Promise<unknown> {

@@ -43,7 +43,8 @@ const isFieldError = (value: unknown): value is FieldError =>
   isObject(value) && Array.isArray(value.path) && typeof value.message === 'string';
 
 /** The parts of a response that the client reads. */
-export type ResponseLike = Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'>;
+export type ResponseLike = Pick<Response, 'headers' | 'ok' | 'status' | 'statusText' | 'text'> &
+  Partial<Pick<Response, 'blob'>>;
 
 export function readError(response: ResponseLike, body: unknown): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};

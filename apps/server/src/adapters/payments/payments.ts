@@ -38,6 +38,18 @@ export interface Payments {
     move: Pick<PlanChange, 'subscriptionId' | 'itemId' | 'priceId'>,
     key: string,
   ): Promise<void>;
+  /** Sets the price that is paid when the current period ends. Replaces what was scheduled before. */
+  scheduleChange(change: Pick<PlanChange, 'subscriptionId' | 'priceId'>): Promise<void>;
+  undoScheduledChange(subscriptionId: string): Promise<void>;
+  /** For how long a monthly subscription can be paused. Empty for others. */
+  listPauses(subscriptionId: string): Promise<PauseTimes[]>;
+  /** Charges nothing from the end of the paid period on, until the pause ends. */
+  pause(subscriptionId: string, times: PauseTimes): Promise<void>;
+  /** Forgets a pause that has not begun. */
+  undoPause(subscriptionId: string): Promise<void>;
+  /** Ends a pause that has begun: starts a new period and charges it. If that fails, nothing is changed. */
+  resume(subscriptionId: string): Promise<void>;
+  /** Like every other change of a subscription, it undoes a scheduled one. */
   setCancellation(subscriptionId: string, atPeriodEnd: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
   /** False if it has been paid in the meantime. */
@@ -169,6 +181,12 @@ export interface PlanChangePreview {
   discountMinor: number;
   lines: RemoteLine[];
   nextPaymentAt: string;
+}
+
+export interface PauseTimes {
+  months: 1 | 2 | 3;
+  startsAt: string;
+  endsAt: string;
 }
 
 type PlanChangeOutcome =

@@ -82,6 +82,10 @@ export interface RemoteSubscription {
   createdAt: string;
   latestInvoiceId: string | null;
   discount: RemoteDiscount | null;
+  /** Another price from a later time on. */
+  scheduled: { priceId: string; at: string } | null;
+  /** A pause of the member. Once it has begun, the status is `paused`. */
+  pause: { startsAt: string; endsAt: string } | null;
   /** What a payment costs without discounts. Null if it is not a fixed amount. */
   price: RemotePrice | null;
   /** Stripe ended it, because a payment failed or was disputed. */

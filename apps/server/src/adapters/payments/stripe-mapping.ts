@@ -15,6 +15,7 @@ import type {
   RemotePrice,
   RemoteSubscription,
 } from './remote.ts';
+import { pauseIn } from './stripe/plan-changes/pause-state.ts';
 import { reasonOf } from './stripe-errors.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -74,9 +75,24 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     createdAt: iso(subscription.created),
     latestInvoiceId: idOf(subscription.latest_invoice),
     discount: discountOf(subscription),
+    pause: pauseIn(subscription),
+    scheduled: scheduledIn(subscription, item.price.id),
     price: priceOf(item),
     isEndedUnpaid: ENDED_UNPAID.has(subscription.cancellation_details?.reason ?? ''),
   };
+}
+
+/** The schedule is expanded. */
+function scheduledIn(
+  { schedule }: Stripe.Subscription,
+  priceId: string,
+): RemoteSubscription['scheduled'] {
+  if (typeof schedule !== 'object' || schedule?.status !== 'active') return null;
+  const { current_phase: current, phases } = schedule;
+  const next = phases.find(({ start_date }) => start_date >= (current?.end_date ?? 0));
+  const nextPriceId = idOf(next?.items[0]?.price);
+  if (!next || nextPriceId === null || nextPriceId === priceId) return null;
+  return { priceId: nextPriceId, at: iso(next.start_date) };
 }
 
 const ENDED_UNPAID: ReadonlySet<string> = new Set(['payment_failed', 'payment_disputed']);

@@ -5,6 +5,8 @@ import { stripeCustomers } from './stripe/customers.ts';
 import { stripeEvents } from './stripe/events.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
 import { stripePayouts } from './stripe/payouts.ts';
+import { stripePauses } from './stripe/plan-changes/pauses.ts';
+import { stripeSchedules } from './stripe/plan-changes/schedules.ts';
 import { stripePrices } from './stripe/prices.ts';
 import { stripePromotions } from './stripe/promotions.ts';
 import { stripeRefunds } from './stripe/refunds.ts';
@@ -18,6 +20,8 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeEvents(options),
     ...stripeCustomers(call, options.stripe),
     ...stripeSubscriptions(call),
+    ...stripeSchedules(call),
+    ...stripePauses(call),
     ...stripeInvoices(call),
     ...stripeCards(call),
     ...stripePrices(call),

@@ -56,6 +56,8 @@ import { editionFiles } from './0104-edition-files.ts';
 import { consultations } from './0110-consultations.ts';
 import { mirroredDrafts } from './0111-mirrored-drafts.ts';
 import { votes } from './0118-votes.ts';
+import { scheduledPlanChanges } from './0119-scheduled-plan-changes.ts';
+import { pauses } from './0120-pauses.ts';
 import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
 import { memberSegments } from './0130-member-segments.ts';
@@ -122,4 +124,6 @@ export const migrations: readonly Migration[] = [
   voteErasure,
   pledges,
   memberSegments,
+  scheduledPlanChanges,
+  pauses,
 ];

@@ -42,6 +42,12 @@ export interface BillingTables {
     discount: string | null;
     /** The recurring revenue of a year, after discounts; 0 if it does not count, null until it is counted. */
     annual_minor: number | null;
+    /** The price of the plan that begins at `next_price_at`. Null if the plan stays as it is. */
+    next_price_id: string | null;
+    next_price_at: string | null;
+    /** Of a pause of the member, planned or begun. The status is `paused` once it has begun. */
+    pause_starts_at: string | null;
+    pause_ends_at: string | null;
   };
   /** Changes of the recurring revenue of a member. Rows stay when the member is erased, without the member. */
   revenue_movements: {

@@ -3,11 +3,14 @@ import type { PaymentsAccess } from '../../adapters/payments/index.ts';
 import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { BackgroundJob, Feature } from '../../feature.ts';
 import type { PlanCatalog } from '../../languages/plan-catalog.ts';
+import { createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { Billing } from './create-billing.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { runHourlyJobs } from './run-hourly-jobs.ts';
+import { createStatementMaker } from './statements/make-statement.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { eventGauges } from './webhooks/event-gauges.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -17,9 +20,12 @@ export interface BillingFeatureOptions {
   /** Both are undefined if payments are simulated or off: only plans and settings have routes then. */
   access: PaymentsAccess | undefined;
   billing: Billing | undefined;
+  /** Makes annual statements. */
+  documents?: DocumentMaker | undefined;
 }
 
-export function billingFeature({ catalog, mode, access, billing }: BillingFeatureOptions): Feature {
+export function billingFeature(options: BillingFeatureOptions): Feature {
+  const { catalog, mode, access, billing } = options;
   const settings = {
     mode: access || mode === 'off' ? mode : 'simulated',
     publishableKey: access?.publishableKey ?? null,
@@ -29,11 +35,14 @@ export function billingFeature({ catalog, mode, access, billing }: BillingFeatur
     return { name: 'billing', routes: (app) => planRoutes(app, catalog, settings) };
   }
   const { context, worker } = billing;
+  const { documents = createDocumentMaker() } = options;
   return {
     name: 'billing',
     routes: async (app) => {
       planRoutes(app, catalog, settings);
       billingRoutes(app, context);
+      app.addHook('onClose', async () => documents.close());
+      statementRoutes(app, context, createStatementMaker({ ...context, documents }));
       app.decorate('paymentEvents', worker);
       await webhookRoutes(app, context, worker);
     },

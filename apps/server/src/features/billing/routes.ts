@@ -5,11 +5,15 @@ import { codeRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { pauseRoutes } from './pauses/routes.ts';
+import { scheduledChangeRoutes } from './scheduled-changes/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export function billingRoutes(app: FastifyInstance, context: BillingContext): void {
   overviewRoutes(app, context);
   subscriptionRoutes(app, context);
+  scheduledChangeRoutes(app, context);
+  pauseRoutes(app, context);
   codeRoutes(app, context);
   invoiceRoutes(app, context);
   cardRoutes(app, context);

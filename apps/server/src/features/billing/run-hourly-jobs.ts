@@ -1,5 +1,6 @@
 import type { BillingContext } from './context.ts';
 import { remindEnding } from './notices/remind-ending.ts';
+import { remindResuming } from './notices/remind-resuming.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import {
   claimReconciliation,
@@ -24,6 +25,7 @@ export async function runHourlyJobs(
   await resumePayments(context, isStopping);
   await countAllEarlier(context, isStopping);
   await remindEnding(context);
+  await remindResuming(context);
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
   const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };
   if (!(await claimReconciliation(db.queries, claim))) return;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { planPath } from '../../lib/plans/plan-path.ts';
 import { useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
-import { isLive } from './account/billing.ts';
+import { isLive, isLiveState } from './account/billing.ts';
 import { useBilling } from './account/use-billing.ts';
 import { BillingUnavailableNotice } from './billing-unavailable-notice.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
@@ -19,6 +19,7 @@ import { PortalSection } from './invoices/portal-section.tsx';
 import { PaymentsOffNotice } from './payments-off-notice.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
+import { StatementSection } from './statements/statement-section.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
 export function SubscriptionPage() {
@@ -65,6 +66,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
         <>
           <CardsSection cards={cards} />
           <InvoicesSection />
+          {customerId ? <StatementSection /> : null}
           {customerId ? <PortalSection cards={cards} /> : null}
         </>
       ) : null}
@@ -75,7 +77,12 @@ function Overview({ overview }: { overview: BillingOverview }) {
 
 /** A plan that is unpaid, paused or about to end must be resolved before another can be chosen. */
 const canChoosePlan = (overview: BillingOverview) =>
-  !isLive(overview) || overview.state === 'active';
+  !isLive(overview) || (overview.state === 'active' && !overview.subscription?.pause);
+
+function leadOf({ state, subscription }: BillingOverview) {
+  if (subscription?.pause && isLiveState(state)) return 'pausedByMember';
+  return state === 'incomplete' ? 'none' : state;
+}
 
 function Plans({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
@@ -84,7 +91,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
   const toast = useToast();
   const { nameOf } = usePlanTexts();
   const [busyPlan, setBusyPlan] = useState<string>();
-  const { state, subscription } = overview;
+  const { subscription } = overview;
   const hasPlan = isLive(overview);
   const canChoose = canChoosePlan(overview);
 
@@ -117,9 +124,7 @@ function Plans({ overview }: { overview: BillingOverview }) {
       <h2 id="plans" className="text-2xl">
         {t('plansTitle')}
       </h2>
-      <p className="mt-1 mb-6 max-w-measure text-muted">
-        {t(`lead.${state === 'incomplete' ? 'none' : state}`)}
-      </p>
+      <p className="mt-1 mb-6 max-w-measure text-muted">{t(`lead.${leadOf(overview)}`)}</p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
         actionFor={canChoose ? actionFor : undefined}

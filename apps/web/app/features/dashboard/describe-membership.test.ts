@@ -1,4 +1,4 @@
-import type { BillingOverview, BillingState } from '@rostra/contract';
+import type { BillingOverview, BillingState, Subscription } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../lib/format/format.ts';
 import { testMessages } from '../../lib/messages/testing/test-messages.ts';
@@ -32,6 +32,8 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     planName: 'Basic Membership',
     price: 999,
     discount: null,
+    scheduledChange: null,
+    pause: null,
     nextPrice: 999,
     interval: 'month',
     currentPeriodEnd: '2027-03-03T10:00:00.000Z',
@@ -53,6 +55,27 @@ describe('describeMembership', () => {
       badge: 'active',
       text: 'Renews on 3 March 2027.',
     });
+  });
+
+  it('shows a pause and a smaller plan that begin when the period ends', () => {
+    const active = billing('active');
+    const pause = { startsAt: '2027-03-03T10:00:00.000Z', endsAt: '2027-05-03T10:00:00.000Z' };
+    const scheduledChange = {
+      planId: 'basic',
+      planName: 'Basic',
+      interval: 'month',
+      at: pause.startsAt,
+    };
+    const textOf = (state: BillingOverview['state'], change: Partial<Subscription>) => {
+      const subscription = { ...(active.subscription as Subscription), ...change };
+      const given = { ...active, state, subscription };
+      return describeMembership(given, { entitledPlan: null }).text;
+    };
+    expect(textOf('active', { pause })).toBe('Pauses on 3 March 2027 and continues on 3 May 2027.');
+    expect(textOf('paused', { pause })).toMatch(/cannot open paid content until 3 May 2027/);
+    expect(textOf('active', { scheduledChange } as Partial<Subscription>)).toBe(
+      'Changes to Basic Membership on 3 March 2027.',
+    );
   });
 
   it('asks for the due amount and shows the end of the grace period', () => {

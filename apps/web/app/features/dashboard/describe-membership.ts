@@ -1,4 +1,10 @@
-import { type BillingOverview, can, type Plan, type StaffRole } from '@rostra/contract';
+import {
+  type BillingOverview,
+  can,
+  type Plan,
+  type StaffRole,
+  type Subscription,
+} from '@rostra/contract';
 import type { Translate } from '@rostra/messages';
 import type { Format } from '../../lib/format/format.ts';
 import { type BadgeState, graceOf } from '../billing/index.ts';
@@ -59,7 +65,7 @@ export function describeMembership(
       return {
         title,
         badge: state,
-        text: subscription ? t('renews', { date: format.date(subscription.currentPeriodEnd) }) : '',
+        text: subscription ? describeNext(subscription, context) : '',
         action: manage,
       };
     case 'past_due':
@@ -79,7 +85,14 @@ export function describeMembership(
       };
     }
     case 'paused':
-      return { title, badge: state, text: t('paused'), action: manage };
+      return {
+        title,
+        badge: state,
+        text: subscription?.pause
+          ? t('pausedUntil', { date: format.date(subscription.pause.endsAt) })
+          : t('paused'),
+        action: manage,
+      };
     case 'ended':
       return {
         title: t('endedTitle'),
@@ -87,6 +100,22 @@ export function describeMembership(
         action: { label: t('joinAgain'), isUrgent: true },
       };
   }
+}
+
+/** What happens when the paid period ends. */
+function describeNext(
+  { pause, scheduledChange, currentPeriodEnd }: Subscription,
+  { t, planName, format }: MembershipContext,
+): string {
+  if (pause) {
+    const { startsAt, endsAt } = pause;
+    return t('pauses', { date: format.date(startsAt), end: format.date(endsAt) });
+  }
+  if (scheduledChange) {
+    const { planId, planName: name, at } = scheduledChange;
+    return t('changes', { plan: planName(planId, name), date: format.date(at) });
+  }
+  return t('renews', { date: format.date(currentPeriodEnd) });
 }
 
 function titleOf(

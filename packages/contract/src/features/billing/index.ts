@@ -1,4 +1,7 @@
 export * from './billing-settings.ts';
+export { isDowngrade } from './changes/is-downgrade.ts';
+export * from './changes/pause.ts';
+export * from './changes/scheduled-change.ts';
 export { applyCode, type CodePreview, previewCode } from './codes.ts';
 export { type DeclineReason, declineReasons } from './decline-reasons.ts';
 export {
@@ -29,5 +32,6 @@ export {
   plansOffered,
   type SitePlan,
 } from './plans.ts';
+export * from './statements/statements.ts';
 export * from './subscription.ts';
 export * from './subscriptions.ts';

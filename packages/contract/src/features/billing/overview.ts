@@ -6,8 +6,8 @@ import { subscriptionSchema } from './subscription.ts';
 
 /**
  * `incomplete`: the first payment is unfinished. `past_due`: a renewal is unpaid; access lasts until
- * `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `paused`: paused in Stripe's
- * dashboard; no charges, no access, no second plan. `ended`: can subscribe again.
+ * `graceEndsAt`. `ending`: cancelled, paid until `subscription.endsAt`. `paused`: by the
+ * member, until `subscription.pause.endsAt`, or in Stripe's dashboard; no charges, no access, no second plan. `ended`: can subscribe again.
  */
 export const billingStates = [
   'none',

@@ -14,6 +14,14 @@ export const subscriptionStatuses = [
   'canceled',
 ] as const;
 
+const scheduledChangeSchema = z.object({
+  /** Null, like the interval, for a price that belongs to none of our plans. */
+  planId: z.string().nullable(),
+  planName: z.string(),
+  interval: z.enum(planIntervals).nullable(),
+  at: z.string(),
+});
+
 export const subscriptionSchema = z.object({
   id: z.string(),
   subscriptionId: z.string(),
@@ -28,7 +36,11 @@ export const subscriptionSchema = z.object({
   interval: z.enum(planIntervals).nullable(),
   /** Null if it has none. */
   discount: discountSchema.nullable(),
-  /** What the next payment costs with the discount, before credit. Null for an unknown price. */
+  /** Another plan that begins when the period ends. */
+  scheduledChange: scheduledChangeSchema.nullable(),
+  /** A pause of the member. It has begun if the status is `paused`. */
+  pause: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  /** What the next payment costs with the discount, before credit: that of the scheduled plan, if there is one. Null for an unknown price. */
   nextPrice: z.number().int().nullable(),
   currentPeriodEnd: z.string(),
   currency: z.string(),

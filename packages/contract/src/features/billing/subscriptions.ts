@@ -1,17 +1,13 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
+import { NO_PLAN, namesPlan, planChoice, subscriptionParams } from './changes/plan-choice.ts';
 import { typedCode } from './codes.ts';
 import { invoiceLineSchema } from './invoice.ts';
 import { stripeId } from './payment-to-confirm.ts';
 import { planIntervals } from './plans.ts';
 import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
 
-/** Either one identifies the plan. If both are given, they must match. */
-const planChoice = {
-  planId: z.string(messageReference('billing-server', 'planNotFound')).max(100).optional(),
-  priceId: stripeId('price').optional(),
-};
 /** What the member was shown. A plan that costs something else by now is refused. */
 const shownPrice = z
   .object({
@@ -22,11 +18,6 @@ const shownPrice = z
     amountDue: z.number().int().optional(),
   })
   .optional();
-const NO_PLAN = messageReference('billing-server', 'planOrPrice');
-const namesPlan = (body: { planId?: unknown; priceId?: unknown }) =>
-  body.planId !== undefined || body.priceId !== undefined;
-
-const subscriptionParams = z.object({ subscriptionId: z.string() });
 
 export const createSubscription = defineCall({
   method: 'POST',

@@ -7,6 +7,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  type Param,
   shape,
   text,
 } from '../../wire/params.ts';
@@ -90,11 +91,20 @@ export const createParams = shape(
   },
 );
 
+const anchorType = shape({ type: oneOf('now', 'unchanged') }, {});
+
+/** An object in this API version; earlier ones had a string, which the portal and previews still use. */
+const anchorChange: Param<'now' | 'unchanged'> = Object.assign(
+  (value: unknown, at: string) =>
+    typeof value === 'string' ? oneOf('now', 'unchanged')(value, at) : anchorType(value, at).type,
+  { fields: anchorType.fields ?? {} },
+);
+
 export const updateParams = shape(
   {},
   {
     ...shared,
-    billing_cycle_anchor: oneOf('now', 'unchanged'),
+    billing_cycle_anchor: anchorChange,
     cancel_at: nullable(cancelAt),
     cancellation_details,
     items: listOf(itemChange),

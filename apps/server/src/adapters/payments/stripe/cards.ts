@@ -36,7 +36,15 @@ export const stripeCards = (
         invoice_settings: { default_payment_method: id },
       });
       for (const subscription of subscriptionIds) {
-        await api.subscriptions.update(subscription, { default_payment_method: id });
+        const { schedule } = await api.subscriptions.update(subscription, {
+          default_payment_method: id,
+        });
+        const scheduleId = idOf(schedule);
+        if (scheduleId === null) continue;
+        // Otherwise the scheduled plan would be charged to the card from before.
+        await api.subscriptionSchedules.update(scheduleId, {
+          default_settings: { default_payment_method: id },
+        });
       }
     }),
   detachCard: (id) =>

@@ -6,9 +6,12 @@ import { codeOf, toPaymentsError } from '../stripe-errors.ts';
 import { idOf, toInvoice, toSubscription } from '../stripe-mapping.ts';
 import { ifMissing, type StripeCall } from './call.ts';
 import { readEntries } from './entries.ts';
+import { withPause } from './plan-changes/pause-state.ts';
 
 /** Per customer, newest first: more than any customer has. */
 const MAX_ITEMS = { limit: 2_000 };
+
+const WITH_SUBSCRIPTIONS = ['data.discounts.source.coupon', 'data.schedule'];
 
 const CHARGES = ['data.latest_charge.balance_transaction', 'data.latest_charge.refunds'];
 
@@ -56,7 +59,7 @@ export const stripeCustomers = (
       if (found.deleted) return DELETED_CUSTOMER;
       const [subscriptions, invoices, intents] = await Promise.all([
         api.subscriptions
-          .list({ customer, status: 'all', limit: 100, expand: ['data.discounts.source.coupon'] })
+          .list({ customer, status: 'all', limit: 100, expand: WITH_SUBSCRIPTIONS })
           .autoPagingToArray(MAX_ITEMS),
         api.invoices
           .list({ customer, limit: 100, expand: ['data.payments'] })
@@ -66,13 +69,16 @@ export const stripeCustomers = (
           .autoPagingToArray(MAX_ITEMS),
       ]);
       const intentsById = new Map(intents.map((intent) => [intent.id, intent]));
+      const readInvoices = invoices.flatMap((item) => toInvoice(item, intentsById) ?? []);
       return {
         isDeleted: false,
         userDocumentId: found.metadata.user ?? null,
         creditMinor: Math.max(0, -found.balance),
         email: found.email,
-        subscriptions: subscriptions.flatMap((item) => toSubscription(item) ?? []),
-        invoices: invoices.flatMap((item) => toInvoice(item, intentsById) ?? []),
+        subscriptions: subscriptions
+          .flatMap((item) => toSubscription(item) ?? [])
+          .map((item) => withPause(item, readInvoices)),
+        invoices: readInvoices,
         ...(await readEntries(api, { intents, invoices })),
       };
     }),

@@ -3,6 +3,7 @@ import type { Payments } from '../payments.ts';
 import { reasonOf } from '../stripe-errors.ts';
 import { idOf, toChargePreview, toPaymentToConfirm, toPreview } from '../stripe-mapping.ts';
 import type { StripeCall } from './call.ts';
+import { releaseSchedule } from './plan-changes/schedules.ts';
 
 const TO_CONFIRM = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
@@ -73,6 +74,7 @@ export const stripeSubscriptions = (
     }),
   changePlan: ({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) =>
     call(async (api) => {
+      await releaseSchedule(api, subscriptionId);
       const changed = await api.subscriptions.update(
         subscriptionId,
         {
@@ -98,6 +100,7 @@ export const stripeSubscriptions = (
   movePrice: ({ subscriptionId, itemId, priceId }, idempotencyKey) =>
     call(async (api) => {
       const items = [{ id: itemId, price: priceId }];
+      await releaseSchedule(api, subscriptionId);
       await api.subscriptions.update(
         subscriptionId,
         { items, proration_behavior: 'none' },
@@ -106,9 +109,8 @@ export const stripeSubscriptions = (
     }),
   setCancellation: (id, atPeriodEnd) =>
     call(async (api) => {
+      const { cancel_at: date, cancel_at_period_end: withPeriod } = await releaseSchedule(api, id);
       if (!atPeriodEnd) {
-        const { cancel_at: date, cancel_at_period_end: withPeriod } =
-          await api.subscriptions.retrieve(id);
         if (date && !withPeriod) {
           await api.subscriptions.update(id, { cancel_at: '' });
           return;

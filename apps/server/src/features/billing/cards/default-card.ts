@@ -1,7 +1,7 @@
 import type { BillingContext } from '../context.ts';
 import { findOpenInvoice } from '../invoices/invoices.repo.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
-import { isOngoing } from '../subscriptions/subscription-state.ts';
+import { needsCard } from '../subscriptions/subscription-state.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 
@@ -18,7 +18,7 @@ export async function setDefaultCard(
   id: string,
 ): Promise<void> {
   const current = await findCurrentSubscription(db.queries, userId);
-  const paid = current && isOngoing(current) && current.customer_id === customerId;
+  const paid = current && needsCard(current) && current.customer_id === customerId;
   await payments.setDefaultCard(customerId, paid ? [current.id] : [], id);
 }
 

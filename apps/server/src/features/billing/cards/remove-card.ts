@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { getOwnCustomerId } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
-import { isEnding, isOngoing } from '../subscriptions/subscription-state.ts';
+import { isEnding, needsCard } from '../subscriptions/subscription-state.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 import { setDefaultCard } from './default-card.ts';
 
@@ -16,7 +16,7 @@ export function removeCard(context: BillingContext, userId: number, id: string):
       if (!card) throw notFound();
       const current = await syncCustomer(context, lock, customerId);
       const next = cards.find((own) => own.id !== id);
-      const isNeeded = current && isOngoing(current) && !isEnding(current);
+      const isNeeded = current && needsCard(current) && !isEnding(current);
       if (isNeeded && !next) {
         throw new AppError('card_needed', messageReference('billing-server', 'cardNeeded'));
       }

@@ -45,6 +45,9 @@ export async function previewRenewal(
   code: string,
 ): Promise<CodePreview> {
   checkChangeable(own, own.currency);
+  if (own.next_price_id !== null) {
+    throw new AppError('conflict', messageReference('billing-server', 'codeChangeScheduled'));
+  }
   const plan = (await loadPlans(context)).findByPrice(own.price_id);
   const coupon = await findCoupon(context, own.user_id, code, plan);
   await checkUnused(context, own.user_id, coupon);

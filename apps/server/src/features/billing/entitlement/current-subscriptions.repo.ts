@@ -4,7 +4,15 @@ import type { Queries } from '../../../db/client.ts';
 export function findCurrentSubscriptions(queries: Queries, userId?: number) {
   const query = queries
     .selectFrom('subscriptions')
-    .select(['user_id', 'status', 'plan', 'period_ends_at', 'ends_at', 'unpaid_since'])
+    .select([
+      'user_id',
+      'status',
+      'plan',
+      'period_ends_at',
+      'ends_at',
+      'unpaid_since',
+      'pause_starts_at',
+    ])
     .where('is_current', '=', 1);
   return (userId === undefined ? query : query.where('user_id', '=', userId)).execute();
 }

@@ -13,6 +13,7 @@ const subscriptions: fc.Arbitrary<SubscriptionDetails> = fc.record({
   period_ends_at: moment,
   ends_at: fc.option(moment),
   unpaid_since: fc.option(moment),
+  pause_starts_at: fc.option(moment),
 });
 const grace = fc.integer({ min: 0, max: 60 });
 const later = (at: string, days: number) => new Date(Date.parse(at) + days * DAY).toISOString();
@@ -52,16 +53,22 @@ describe('entitlement', () => {
     );
   });
 
-  it('never outlasts a cancellation or the grace period of an unpaid renewal', () => {
+  it('never outlasts a cancellation, the grace period of an unpaid renewal, or the start of a pause', () => {
     fc.assert(
       fc.property(subscriptions, moment, grace, (subscription, now, days) => {
         const given = entitlementAt(subscription, now, days);
         if (given === null) return;
-        const { ends_at, unpaid_since, period_ends_at, status } = subscription;
+        const { ends_at, unpaid_since, period_ends_at, status, pause_starts_at } = subscription;
         if (ends_at !== null) expect(given.until <= ends_at).toBe(true);
         else if (status === 'past_due') {
           expect(given.until).toBe(later(unpaid_since ?? period_ends_at, days));
-        } else expect(given.until).toBe(later(period_ends_at, days));
+        } else {
+          const ends = [later(period_ends_at, days), ...(pause_starts_at ? [pause_starts_at] : [])];
+          expect(given.until).toBe(ends.toSorted()[0]);
+        }
+        if (status !== 'past_due' && pause_starts_at !== null) {
+          expect(given.until <= pause_starts_at).toBe(true);
+        }
       }),
     );
   });

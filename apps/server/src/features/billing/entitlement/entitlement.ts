@@ -6,6 +6,7 @@ export interface SubscriptionDetails {
   period_ends_at: string;
   ends_at: string | null;
   unpaid_since: string | null;
+  pause_starts_at: string | null;
 }
 
 export interface Entitlement {
@@ -39,7 +40,11 @@ function endOf(subscription: SubscriptionDetails, graceDays: number): string | n
   switch (subscription.status) {
     case 'active':
     case 'trialing':
-      return subscription.ends_at ?? daysAfter(subscription.period_ends_at, graceDays);
+      // A pause begins without a grace period: it is known that nothing will be paid.
+      return earlier(
+        subscription.ends_at ?? daysAfter(subscription.period_ends_at, graceDays),
+        subscription.pause_starts_at,
+      );
     case 'past_due':
       return earlier(graceEnd(subscription, graceDays), subscription.ends_at);
     default:

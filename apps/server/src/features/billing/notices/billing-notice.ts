@@ -6,6 +6,19 @@ export type BillingNotice =
   | { kind: 'receipt' | 'action-required'; key: string; invoice: InvoiceRow }
   | { kind: 'payment-failed'; key: string; invoice: InvoiceRow; isInGrace: boolean }
   | {
+      kind: 'change-scheduled' | 'change-undone';
+      key: string;
+      subscription: SubscriptionRow;
+      /** The price of the scheduled plan, and when it begins. */
+      scheduled: { priceId: string; at: string };
+    }
+  | {
+      kind: 'pause-planned' | 'pause-ending-soon' | 'pause-ended';
+      key: string;
+      subscription: SubscriptionRow;
+      pause: { startsAt: string; endsAt: string };
+    }
+  | {
       kind: 'plan-changed' | 'price-changed' | 'ending' | 'ending-soon' | 'ended';
       key: string;
       subscription: SubscriptionRow;

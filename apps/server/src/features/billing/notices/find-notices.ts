@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../invoices/invoices.repo.ts';
-import { isEnding, isOngoing } from '../subscriptions/subscription-state.ts';
+import { isEnding, isOngoing, isPaid } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
 
@@ -30,7 +30,7 @@ export function findNotices(before: State, after: NewState, now: Date): BillingN
         ? noticesOfInvoice(known.get(invoice.id), invoice, after.isInGrace)
         : [],
     ),
-    ...noticesOfSubscription(before.current, after.current, after.isSamePlan),
+    ...noticesOfSubscription(before.current, after.current, after.isSamePlan, now),
   ];
 }
 
@@ -58,8 +58,11 @@ function noticesOfSubscription(
   before: SubscriptionRow | undefined,
   after: SubscriptionRow | undefined,
   isSamePlan: NewState['isSamePlan'],
+  now: Date,
 ): BillingNotice[] {
-  if (!before || before.id !== after?.id || !isOngoing(before)) return [];
+  if (!before || before.id !== after?.id) return [];
+  if (before.status === 'paused') return noticesAfterPause(before, after);
+  if (!isOngoing(before)) return [];
   const { id, price_id, latest_invoice_id, canceled_at, ends_at } = after;
   const notices: BillingNotice[] = [];
   if (isOngoing(after) && before.price_id !== price_id) {
@@ -67,6 +70,7 @@ function noticesOfSubscription(
     const key = `${kind}:${id}:${price_id}:${latest_invoice_id}`;
     notices.push({ kind, key, subscription: after });
   }
+  notices.push(...noticesOfSchedule(before, after, now), ...noticesOfPause(before, after, now));
   if (isEnding(after) && !isEnding(before)) {
     notices.push({
       kind: 'ending',
@@ -79,3 +83,53 @@ function noticesOfSubscription(
   }
   return notices;
 }
+
+/**
+ * A change that has taken effect is not undone, and a cancelled plan has a notice of its own. The same change can
+ * be scheduled and undone several times, with a notice for each.
+ */
+function noticesOfSchedule(
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): BillingNotice[] {
+  const [old, next] = [scheduledIn(before), scheduledIn(after)];
+  if (!isPaid(after) || isEnding(after) || old?.priceId === next?.priceId) return [];
+  if (next) {
+    const key = `change-scheduled:${after.id}:${now.toISOString()}`;
+    return [{ kind: 'change-scheduled', key, subscription: after, scheduled: next }];
+  }
+  if (!old || before.price_id !== after.price_id) return [];
+  const key = `change-undone:${after.id}:${now.toISOString()}`;
+  return [{ kind: 'change-undone', key, subscription: after, scheduled: old }];
+}
+
+const scheduledIn = ({ next_price_id: priceId, next_price_at: at }: SubscriptionRow) =>
+  priceId === null || at === null ? undefined : { priceId, at };
+
+/** A planned pause, and one that is undone before it begins. */
+function noticesOfPause(
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): BillingNotice[] {
+  const [old, next] = [pauseIn(before), pauseIn(after)];
+  if (!isPaid(after) || isEnding(after) || old?.endsAt === next?.endsAt) return [];
+  const kind = next ? 'pause-planned' : 'pause-ended';
+  const pause = next ?? old;
+  if (!pause) return [];
+  return [{ kind, key: `${kind}:${after.id}:${now.toISOString()}`, subscription: after, pause }];
+}
+
+function noticesAfterPause(before: SubscriptionRow, after: SubscriptionRow): BillingNotice[] {
+  if (after.status === 'canceled') {
+    return [{ kind: 'ended', key: `ended:${after.id}`, subscription: after }];
+  }
+  const pause = pauseIn(before);
+  if (!pause || !isPaid(after)) return [];
+  const key = `pause-ended:${after.id}:${pause.startsAt}:${after.period_starts_at}`;
+  return [{ kind: 'pause-ended', key, subscription: after, pause }];
+}
+
+const pauseIn = ({ pause_starts_at: startsAt, pause_ends_at: endsAt }: SubscriptionRow) =>
+  startsAt === null || endsAt === null ? undefined : { startsAt, endsAt };

@@ -1,11 +1,13 @@
-import { formatMoney, isBuiltInPlan } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
-import { languages, type Messages } from '@rostra/messages';
+import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
+import { dayIn, moneyIn, nameIn } from './notice-words.ts';
+import { pauseText } from './pause-text.ts';
+import { scheduleText } from './schedule-text.ts';
 
 interface NoticeText {
   title: string;
@@ -14,13 +16,10 @@ interface NoticeText {
 }
 
 type InvoiceNotice = Extract<BillingNotice, { invoice: unknown }>;
-type SubscriptionNotice = Exclude<BillingNotice, InvoiceNotice>;
-
-const dayIn = (messages: Messages, at: string | null) =>
-  messages.formatDate(new Date(at ?? 0), { dateStyle: 'long' });
-
-const moneyIn = (messages: Messages, minor: number, currency: string) =>
-  formatMoney(minor, currency, languages[messages.language].money);
+type ScheduleNotice = Extract<BillingNotice, { scheduled: unknown }>;
+type PauseNotice = Extract<BillingNotice, { pause: unknown }>;
+type PlanNotice = Exclude<BillingNotice, InvoiceNotice>;
+type SubscriptionNotice = Exclude<PlanNotice, PauseNotice | ScheduleNotice>;
 
 /** The text of a mail. The member area shows the title and the first sentence. */
 export function noticeText(
@@ -30,9 +29,18 @@ export function noticeText(
 ): NoticeText {
   const t = site.messages.of('billing-server');
   const page = { label: t('viewSubscription'), url: `${site.url}${pathTo(pages.subscription)}` };
-  return 'invoice' in notice
-    ? invoiceText(notice, site, page)
-    : { ...subscriptionText(notice, site.messages, catalog), action: page };
+  if ('invoice' in notice) return invoiceText(notice, site, page);
+  return { ...planText(notice, site.messages, catalog), action: page };
+}
+
+function planText(
+  notice: PlanNotice,
+  messages: Messages,
+  catalog: PlanCatalog,
+): Omit<NoticeText, 'action'> {
+  if ('scheduled' in notice) return scheduleText(notice, messages, catalog);
+  if ('pause' in notice) return pauseText(notice, messages, catalog);
+  return subscriptionText(notice, messages, catalog);
 }
 
 function invoiceText(
@@ -105,14 +113,6 @@ function subscriptionText(
     case 'ended':
       return { title: t('endedTitle'), sentences: [t('ended', { plan }), t('endedAgain')] };
   }
-}
-
-/** The organisation's own name of the plan, or the built-in one in the reader's language. */
-function nameIn(messages: Messages, { price_id, plan }: SubscriptionRow, catalog: PlanCatalog) {
-  const found = catalog.findByPrice(price_id) ?? (plan === null ? undefined : catalog.find(plan));
-  if (!found) return messages.of('billing-server')('otherPlan');
-  if (found.name !== null) return found.name;
-  return isBuiltInPlan(found.id) ? messages.of('plans')(`name.${found.id}`) : found.id;
 }
 
 /** A credit balance is used before the card is charged. */

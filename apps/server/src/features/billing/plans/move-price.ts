@@ -11,7 +11,8 @@ interface NewPrice {
 
 /**
  * Gives a subscription another price of the same interval, without a charge or a credit: it is paid from the
- * next payment on. Returns false if the member has cancelled or changed the plan in the meantime.
+ * next payment on. Returns false if the member has cancelled or changed the plan in the meantime, or
+ * changes it at the end of the period.
  */
 export function movePrice(
   context: BillingContext,
@@ -20,7 +21,8 @@ export function movePrice(
 ): Promise<boolean> {
   return context.locks(userId, async (lock) => {
     const own = await getOwnSubscription(context, lock, id);
-    const isMovable = isPaid(own) && !isEnding(own) && own.currency === currency;
+    const isMovable =
+      isPaid(own) && !isEnding(own) && own.next_price_id === null && own.currency === currency;
     if (!isMovable || own.price_id !== oldPriceId) return false;
     await context.payments.movePrice(
       { subscriptionId: own.id, itemId: own.item_id, priceId },

@@ -23,7 +23,12 @@ export function cancelSubscription(
       const own = isEnded(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);
       if (isEnded(own)) return toSubscription(context.site.plans, own);
       if (immediately) await context.payments.cancelNow(own.id);
-      else if (own.cancel_at_period_end === 0) await context.payments.setCancellation(own.id, true);
+      else if (own.pause_starts_at !== null) {
+        // Otherwise the plan would be paused if the member resumes it.
+        await context.payments.undoPause(own.id);
+        await context.payments.setCancellation(own.id, true);
+      } else if (own.cancel_at_period_end === 0)
+        await context.payments.setCancellation(own.id, true);
       else return toSubscription(context.site.plans, own);
       return toSubscription(context.site.plans, await getChangedSubscription(context, lock, own));
     }),

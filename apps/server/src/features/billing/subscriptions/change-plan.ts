@@ -41,6 +41,13 @@ export async function changePlan(
         { ...change, prorationDate: date },
         `change-${own.id}-${own.price_id}-${priceId}-${date}`,
       );
+      // The change has undone a scheduled one, which the member still wants if the card is declined.
+      if (outcome.kind === 'declined' && own.next_price_id !== null) {
+        await context.payments.scheduleChange({
+          subscriptionId: own.id,
+          priceId: own.next_price_id,
+        });
+      }
       const after = await getChangedSubscription(context, lock, own);
       if (outcome.kind === 'declined') throw declinedError(outcome.reason);
       const payment = outcome.kind === 'confirm' ? outcome.payment : null;

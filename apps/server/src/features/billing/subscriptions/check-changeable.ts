@@ -11,6 +11,9 @@ export function checkChangeable(subscription: SubscriptionRow, currency: string)
   if (isEnding(subscription)) {
     throw new AppError('conflict', messageReference('billing-server', 'resumeFirst'));
   }
+  if (subscription.pause_starts_at !== null) {
+    throw new AppError('conflict', messageReference('billing-server', 'resumeFirst'));
+  }
   if (subscription.status !== 'active' && subscription.status !== 'trialing') {
     throw new AppError('conflict', messageReference('billing-server', 'unchangeable'));
   }

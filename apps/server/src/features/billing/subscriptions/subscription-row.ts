@@ -40,6 +40,10 @@ export function toSubscriptionRow(
     created_at: remote.createdAt,
     discount,
     annual_minor: annualMinor,
+    next_price_id: remote.scheduled?.priceId ?? null,
+    next_price_at: remote.scheduled?.at ?? null,
+    pause_starts_at: remote.pause?.startsAt ?? null,
+    pause_ends_at: remote.pause?.endsAt ?? null,
   };
 }
 

@@ -6,6 +6,10 @@ const ONGOING = new Set<SubscriptionStatus>(['trialing', 'active', 'past_due', '
 
 export const isOngoing = ({ status }: Pick<SubscriptionRow, 'status'>) => ONGOING.has(status);
 
+/** Charges a card sooner or later: also a paused one, when the pause of the member ends. */
+export const needsCard = (row: Pick<SubscriptionRow, 'pause_ends_at' | 'status'>) =>
+  isOngoing(row) || (row.status === 'paused' && row.pause_ends_at !== null);
+
 export const isPaid = ({ status }: Pick<SubscriptionRow, 'status'>) =>
   status === 'active' || status === 'trialing';
 

@@ -1,14 +1,15 @@
-import type { Subscription } from '@rostra/contract';
+import type { Discount, Subscription } from '@rostra/contract';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
-import { isEnding } from './subscription-state.ts';
+import { isEnding, isPaid } from './subscription-state.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
 
 export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subscription {
   const planId = catalog.findByPrice(row.price_id)?.id ?? row.plan;
   const terms = catalog.findTerms(row.price_id);
   const discount = discountFor(row.discount, planId);
+  const scheduled = scheduledChangeOf(catalog, row);
   return {
     id: row.id,
     subscriptionId: row.id,
@@ -20,11 +21,41 @@ export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subs
     price: terms?.priceMinor ?? null,
     interval: terms?.interval ?? null,
     discount,
-    nextPrice: terms ? reducedPrice(terms.priceMinor, discount, row.period_ends_at) : null,
+    scheduledChange: scheduled?.change ?? null,
+    pause: pauseOf(row),
+    nextPrice: scheduled
+      ? scheduled.price
+      : priceAt(terms, discount, row.pause_ends_at ?? row.period_ends_at),
     currentPeriodEnd: row.period_ends_at,
     currency: row.currency,
     credit: row.credit_minor,
     cancelAtPeriodEnd: isEnding(row),
     endsAt: row.ends_at,
+  };
+}
+
+const pauseOf = ({ pause_starts_at: startsAt, pause_ends_at: endsAt }: SubscriptionRow) =>
+  startsAt === null || endsAt === null ? null : { startsAt, endsAt };
+
+const priceAt = (
+  terms: { priceMinor: number } | undefined,
+  discount: Discount | null,
+  at: string,
+) => (terms ? reducedPrice(terms.priceMinor, discount, at) : null);
+
+/** With what its first payment costs. A cancelled or unpaid plan does not change any more. */
+function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
+  const { next_price_id: priceId, next_price_at: at } = row;
+  if (priceId === null || at === null || !isPaid(row) || isEnding(row)) return null;
+  const planId = catalog.findByPrice(priceId)?.id ?? null;
+  const terms = catalog.findTerms(priceId);
+  return {
+    change: {
+      planId,
+      planName: planNameOf(catalog, planId),
+      interval: terms?.interval ?? null,
+      at,
+    },
+    price: priceAt(terms, discountFor(row.discount, planId), at),
   };
 }

@@ -25,7 +25,7 @@ export function findCurrentSubscription(
 const preparedCurrent = prepareQuery((db, userId: number) =>
   db
     .selectFrom('subscriptions')
-    .select(['status', 'plan', 'period_ends_at', 'ends_at', 'unpaid_since'])
+    .select(['status', 'plan', 'period_ends_at', 'ends_at', 'unpaid_since', 'pause_starts_at'])
     .where('user_id', '=', userId)
     .where('is_current', '=', 1),
 );
@@ -87,5 +87,20 @@ export function findEndingBetween(
     .where('status', 'in', ['active', 'trialing'])
     .where('ends_at', '>', from)
     .where('ends_at', '<=', to)
+    .execute();
+}
+
+export function findResumingBetween(
+  db: Queries,
+  from: string,
+  to: string,
+): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('is_current', '=', 1)
+    .where('status', '=', 'paused')
+    .where('pause_ends_at', '>', from)
+    .where('pause_ends_at', '<=', to)
     .execute();
 }

@@ -90,6 +90,8 @@ export function startAt(
     ...{ periodStartsAt: at, periodEndsAt: '2050-01-01T00:00:00.000Z', createdAt: at },
     ...{ cancelAtPeriodEnd: false, endsAt: null, canceledAt: null, latestInvoiceId: null },
     discount: null,
+    scheduled: null,
+    pause: null,
   };
 }
 

@@ -5,10 +5,13 @@ import type {
   CallOutput,
   CodePreview,
   Invoice,
+  PauseOption,
+  PauseOptions,
   PaymentMethod,
   PaymentToConfirm,
   PlanDetails,
   previewPlanChange,
+  ScheduledChangePreview,
 } from '@rostra/contract';
 
 import type { PendingPayment } from '../payment/pending-payment.ts';
@@ -50,6 +53,18 @@ export interface BillingActions {
   resume(): Promise<void>;
 }
 
+/** Changes at the end of the paid period, for real payments only. */
+export interface ChangeActions {
+  previewSchedule(plan: string): Promise<ScheduledChangePreview>;
+  /** It will cost what was shown, or nothing happens. */
+  schedule(shown: ScheduledChangePreview): Promise<void>;
+  undoSchedule(): Promise<void>;
+  pauseOptions(): Promise<PauseOptions>;
+  /** It will cost what was shown, or nothing happens. */
+  pause(shown: PauseOption): Promise<void>;
+  resumePause(amountDue: number): Promise<void>;
+}
+
 /** What completes a payment: a card, the bank's authentication, waiting, or nothing. */
 export type NextStep = 'card' | 'bank' | 'wait' | 'none';
 
@@ -85,6 +100,7 @@ export interface Billing {
   invoices: readonly Invoice[] | undefined;
   actions: BillingActions;
   cards: CardActions | undefined;
+  changes: ChangeActions | undefined;
 }
 
 /** There is a plan, paid or not, so the member cannot subscribe to another. */

@@ -23,6 +23,8 @@ export function simulatedBilling(plan: string, now: number): BillingOverview {
       currentPeriodEnd,
       price: details.priceMinor,
       discount: null,
+      scheduledChange: null,
+      pause: null,
       nextPrice: details.priceMinor,
       interval: details.interval,
       currency: details.currency,

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/messages/language.ts';
 import { useApi } from '../../sessions/index.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
+import { createChangeActions } from '../changes/change-actions.ts';
 import { type Billing, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { OVERVIEW, overviewQuery } from './overview-query.ts';
@@ -49,7 +50,11 @@ export function useServerBilling(settings: BillingSettings): Billing {
       shown: () => queries.getQueryData<BillingOverview>(OVERVIEW),
       show: (fresh: BillingOverview) => showOverview(queries, fresh),
     };
-    return { plan: createServerActions(options), cards: createCardActions(options) };
+    return {
+      plan: createServerActions(options),
+      cards: createCardActions(options),
+      changes: createChangeActions(options),
+    };
   }, [api, queries, settings, language]);
   const isUnavailable = overview.isError && !overview.data;
   return {
@@ -65,6 +70,7 @@ export function useServerBilling(settings: BillingSettings): Billing {
     invoices: isUnavailable ? [] : invoices.data,
     actions: actions.plan,
     cards: actions.cards,
+    changes: actions.changes,
   };
 }
 

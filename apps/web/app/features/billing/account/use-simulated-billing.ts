@@ -24,5 +24,6 @@ export function useSimulatedBilling(settings: BillingSettings): Billing {
     invoices: [],
     actions,
     cards: undefined,
+    changes: undefined,
   };
 }

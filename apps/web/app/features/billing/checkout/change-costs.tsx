@@ -25,7 +25,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
     <>
       <dl className="figures-table text-sm">
         {lines.map((line, index) => (
-          <Line
+          <CostLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own
             key={index}
             text={invoiceLineText(line)}
@@ -33,10 +33,10 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
           />
         ))}
         {discount > 0 ? (
-          <Line text={t('total.discount')} amount={format.money(-discount, currency)} />
+          <CostLine text={t('total.discount')} amount={format.money(-discount, currency)} />
         ) : null}
         {creditUsed > 0 ? (
-          <Line text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
+          <CostLine text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
         ) : null}
         <div className="flex items-baseline justify-between gap-6 py-4">
           <dt className="font-semibold text-base">{t('dueNow')}</dt>
@@ -51,7 +51,7 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
   );
 }
 
-function Line({ text, amount }: { text: string; amount: string }) {
+export function CostLine({ text, amount }: { text: string; amount: string }) {
   return (
     <div className="flex justify-between gap-6 border-line border-b py-3 first:pt-0">
       <dt className="text-muted">{text}</dt>

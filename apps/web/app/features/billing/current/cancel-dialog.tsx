@@ -31,6 +31,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const isUnpaid = overview.state === 'past_due';
   const isAtOnce = isUnpaid || overview.state === 'paused' || !cards;
   const { subscription } = overview;
+  const scheduledChange = subscription?.scheduledChange;
   const end = subscription?.currentPeriodEnd ?? '';
   return (
     <Dialog
@@ -52,6 +53,14 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
             <li>{t('canResume')}</li>
           </>
         )}
+        {scheduledChange ? (
+          <li>
+            {t('scheduled.lapses', {
+              plan: planName(scheduledChange.planId, scheduledChange.planName),
+            })}
+          </li>
+        ) : null}
+        {subscription?.pause && !isAtOnce ? <li>{t('pause.lapses')}</li> : null}
         <li>{t('notChargedAgain')}</li>
         <li>{t('accountStays')}</li>
       </ul>

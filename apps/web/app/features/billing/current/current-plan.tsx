@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { isLiveState } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { UndoChangeButton } from '../changes/undo-change-button.tsx';
 import { PlanCode } from '../discount/plan-code.tsx';
+import { PauseButtons } from '../pause/pause-buttons.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
@@ -15,9 +17,10 @@ import { StateBadge } from './state-badge.tsx';
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
   const planName = usePlanName();
-  const { cards } = useBilling();
+  const { cards, changes } = useBilling();
   const { state, subscription } = overview;
   if (!subscription || !isLiveState(state)) return null;
+  const { scheduledChange, pause } = subscription;
   return (
     <section tabIndex={-1} aria-labelledby="current-plan" className="border-ink border-t py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
@@ -30,13 +33,29 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
             <StateBadge state={state} />
           </div>
           <p className="mt-2 max-w-measure" role="status">
-            <PlanSentence overview={overview} subscription={subscription} />
+            <PlanSentence
+              overview={overview}
+              subscription={subscription}
+              nextPlan={
+                scheduledChange
+                  ? planName(scheduledChange.planId, scheduledChange.planName)
+                  : undefined
+              }
+            />
           </p>
-          {state === 'active' && !subscription.discount && cards ? (
+          {state === 'active' && !subscription.discount && !scheduledChange && !pause && cards ? (
             <PlanCode subscription={subscription} cards={cards} />
           ) : null}
         </div>
-        {state === 'ending' ? <ResumeButton /> : <CancelButton overview={overview} />}
+        <div className="flex flex-wrap gap-3">
+          {scheduledChange && changes ? (
+            <UndoChangeButton subscription={subscription} changes={changes} />
+          ) : null}
+          {changes ? (
+            <PauseButtons overview={overview} subscription={subscription} changes={changes} />
+          ) : null}
+          {state === 'ending' ? <ResumeButton /> : <CancelButton overview={overview} />}
+        </div>
       </div>
     </section>
   );

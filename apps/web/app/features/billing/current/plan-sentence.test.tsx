@@ -43,6 +43,22 @@ it('shows what a discount leaves to pay, and until when', () => {
   );
 });
 
+it('shows when a smaller plan begins and what it costs then', () => {
+  const { subscription } = basic;
+  if (!subscription) throw new Error('There is no plan to speak of');
+  const scheduledChange = {
+    ...{ planId: 'basic', planName: 'Basic Membership', interval: 'month' as const },
+    at: '2027-05-01T10:00:00.000Z',
+  };
+  const premium = { ...subscription, planId: 'premium', price: 1999, scheduledChange };
+  expect(renderSentence({ subscription: premium })).toBe(
+    'You change to Basic Membership on 1 May 2027, for $9.99.',
+  );
+  expect(renderSentence({ subscription: { ...premium, nextPrice: null } })).toBe(
+    'You change to Basic Membership on 1 May 2027.',
+  );
+});
+
 it('shows until when an unpaid plan grants access', () => {
   expect(renderSentence({ state: 'past_due', graceEndsAt: '2027-03-10T10:00:00.000Z' })).toBe(
     'The last payment did not go through. You keep full access until 10 March 2027.',
@@ -62,6 +78,22 @@ it('says that a paused plan grants no access and how to resume it', () => {
   expect(renderSentence({ state: 'paused', entitlement: null })).toBe(
     'It is paused: you are not charged, and you cannot open paid content. Cancel it to choose a new plan.',
   );
+});
+
+it('shows when a pause begins and ends, and what is charged then', () => {
+  const { subscription } = basic;
+  if (!subscription) throw new Error('There is no plan to speak of');
+  const pause = { startsAt: '2027-03-03T10:00:00.000Z', endsAt: '2027-05-03T10:00:00.000Z' };
+  expect(renderSentence({ subscription: { ...subscription, pause } })).toMatch(
+    /^It pauses on 3 March 2027: .* It continues on 3 May 2027 for \$9.99\.$/,
+  );
+  expect(
+    renderSentence({
+      state: 'paused',
+      entitlement: null,
+      subscription: { ...subscription, pause },
+    }),
+  ).toMatch(/^It is paused until 3 May 2027: .* On that day it continues for \$9.99\.$/);
 });
 
 it('shows when a cancelled plan ends', () => {

@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { graceOf } from '../account/grace.ts';
+import { PauseSentence } from '../pause/pause-sentence.tsx';
 import { creditCoverage } from '../plans/credit-coverage.ts';
 
 interface PlanSentenceProps {
   overview: BillingOverview;
   subscription: Subscription;
+  /** The name of the plan that begins when the period ends. */
+  nextPlan?: string | undefined;
 }
 
-export function PlanSentence({ overview, subscription }: PlanSentenceProps): ReactNode {
+export function PlanSentence({ overview, subscription, nextPlan }: PlanSentenceProps): ReactNode {
   const t = useMessages('billing');
   const format = useFormat();
   const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
@@ -19,18 +22,32 @@ export function PlanSentence({ overview, subscription }: PlanSentenceProps): Rea
   if (state === 'ending') {
     return t.rich('endsOn', on(subscription.endsAt ?? subscription.currentPeriodEnd));
   }
+  const { pause } = subscription;
+  if (pause) return <PauseSentence state={state} subscription={subscription} pause={pause} />;
   if (state === 'paused') return t('pausedText');
   if (state === 'past_due') {
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? t.rich('pastDueUntil', on(graceEndsAt)) : t('pastDue');
   }
-  const { nextPrice: price, currency } = subscription;
+  const { nextPrice: price, currency, scheduledChange } = subscription;
+  const cost = price === null ? undefined : format.money(price, currency);
+  if (scheduledChange) {
+    const change = { ...on(scheduledChange.at), plan: nextPlan ?? scheduledChange.planName };
+    return (
+      <>
+        {cost === undefined
+          ? t.rich('scheduled.sentence', change)
+          : t.rich('scheduled.sentenceFor', { ...change, price: cost })}
+        <CreditSentence subscription={subscription} />
+      </>
+    );
+  }
   const renewal = on(subscription.currentPeriodEnd);
   return (
     <>
-      {price === null
+      {cost === undefined
         ? t.rich('renewsOn', renewal)
-        : t.rich('renewsOnFor', { ...renewal, price: format.money(price, currency) })}
+        : t.rich('renewsOnFor', { ...renewal, price: cost })}
       <DiscountSentence subscription={subscription} />
       <CreditSentence subscription={subscription} />
     </>

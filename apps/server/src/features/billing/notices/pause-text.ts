@@ -1,0 +1,37 @@
+import type { Messages } from '@rostra/messages';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import { toSubscription } from '../subscriptions/subscription-view.ts';
+import type { BillingNotice } from './billing-notice.ts';
+import { dayIn, moneyIn, nameIn } from './notice-words.ts';
+
+/** About a pause: what access remains, and when what is charged. */
+export function pauseText(
+  { kind, subscription, pause }: Extract<BillingNotice, { pause: unknown }>,
+  messages: Messages,
+  catalog: PlanCatalog,
+): { title: string; sentences: string[] } {
+  const t = messages.of('billing-server');
+  const plan = nameIn(messages, subscription, catalog);
+  const start = dayIn(messages, pause.startsAt);
+  const day = dayIn(messages, pause.endsAt);
+  const { nextPrice, credit, currency, currentPeriodEnd } = toSubscription(catalog, subscription);
+  const due = moneyIn(messages, Math.max(0, (nextPrice ?? 0) - credit), currency);
+  const charged = nextPrice === null ? [] : [t('pauseDue', { day, due })];
+  switch (kind) {
+    case 'pause-planned':
+      return {
+        title: t('pausePlannedTitle', { day }),
+        sentences: [t('pausePlanned', { plan, start, day }), ...charged, t('pauseResume')],
+      };
+    case 'pause-ending-soon':
+      return {
+        title: t('pauseEndingSoonTitle'),
+        sentences: [t('pauseEndingSoon', { plan, day }), ...charged, t('pauseEndingSoonCancel')],
+      };
+    case 'pause-ended':
+      return {
+        title: t('pauseEndedTitle', { plan }),
+        sentences: [t('pauseEnded', { plan, day: dayIn(messages, currentPeriodEnd) })],
+      };
+  }
+}

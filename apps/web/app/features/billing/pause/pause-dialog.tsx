@@ -1,0 +1,144 @@
+import type { PauseOption, PauseOptions, Subscription } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, Loading, Notice, RetryNotice, Skeleton } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayTag } from '../../../lib/dates/day-tag.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import type { ChangeActions } from '../account/billing.ts';
+import { useBillingAction } from '../account/use-billing-action.ts';
+import { explainPayment } from '../payment/explain-payment.ts';
+import { usePlanName } from '../plans/use-plan-name.ts';
+
+interface PauseDialogProps {
+  subscription: Subscription;
+  changes: ChangeActions;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Explains what access remains, and when what is charged, before pausing. */
+export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDialogProps) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const plan = usePlanName()(subscription.planId, subscription.planName);
+  const options = useQuery({
+    queryKey: ['billing', 'pause', subscription.id],
+    queryFn: () => changes.pauseOptions(),
+    enabled: isOpen,
+    gcTime: 0,
+  });
+  const failure = useQueryError(options);
+  const { start, isBusy, error, clearError } = useBillingAction(
+    'update',
+    async (option: PauseOption) => {
+      await changes.pause(option);
+      return t('pause.done', { date: format.date(option.endsAt) });
+    },
+  );
+  const close = () => {
+    clearError();
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={t('pause.title', { plan })}>
+      {options.isPending && !failure ? (
+        <Loading label={t('pause.calculating')}>
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="mt-4 h-5 w-10/12" />
+        </Loading>
+      ) : null}
+      {failure ? (
+        <RetryNotice
+          title={explainPayment(failure, t('dataNotLoaded'), t)}
+          isBusy={options.isFetching}
+          onRetry={options.refetch}
+        />
+      ) : null}
+      {options.data ? (
+        <PauseForm
+          found={options.data}
+          error={error}
+          isBusy={isBusy}
+          onClose={close}
+          onPause={async (option) => {
+            const end = await start(option);
+            if (end === 'done') close();
+            if (end === 'failed') await options.refetch();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface PauseFormProps {
+  found: PauseOptions;
+  error: string | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  onPause: (option: PauseOption) => Promise<void>;
+}
+
+function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
+  const t = useMessages('billing');
+  const format = useFormat();
+  const [months, setMonths] = useState(1);
+  const option = found.options.find((known) => known.months === months);
+  if (!option) return <Notice tone="warning">{t('pause.unavailable')}</Notice>;
+  const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
+  const amount = format.money(option.amountDue, found.currency);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onPause(option);
+      }}
+    >
+      <fieldset disabled={isBusy} className="mt-3">
+        <legend className="font-medium text-sm">{t('pause.length')}</legend>
+        <div className="mt-2 border-line border-t">
+          {found.options.map((known) => (
+            <label
+              key={known.months}
+              className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 text-sm"
+            >
+              <input
+                type="radio"
+                name="months"
+                value={known.months}
+                checked={known.months === months}
+                onChange={() => setMonths(known.months)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="figures-table font-medium">
+                {t('pause.months', { months: known.months })}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ul className="mt-4 grid list-disc gap-2 ps-5 text-sm marker:text-muted">
+        <li>{t.rich('accessUntil', on(option.startsAt))}</li>
+        <li>{t.rich('pause.gap', on(option.endsAt))}</li>
+        <li>{t.rich('pause.continues', { ...on(option.endsAt), amount })}</li>
+        <li>{t('pause.early')}</li>
+      </ul>
+      {error ? (
+        <Notice tone="danger" isLive className="mt-4">
+          {error}
+        </Notice>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {t('pause.open')}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+          {t('keepPlan')}
+        </Button>
+      </div>
+    </form>
+  );
+}
