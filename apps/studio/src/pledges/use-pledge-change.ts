@@ -43,8 +43,11 @@ export function usePledgeChange<T>({ send, done, onDone }: PledgeChange<T>) {
     error,
     /** What is wrong, unless it is about a field. */
     problem: error && fieldErrors.length === 0 ? errorText(error, forms('noConnection')) : null,
+    // The server names places in lists by strings.
     errorOf: (...wanted: (string | number)[]) =>
-      fieldErrors.find(({ path }) => wanted.every((part, index) => path[index] === part))?.message,
+      fieldErrors.find(({ path }) =>
+        wanted.every((part, index) => String(path[index]) === String(part)),
+      )?.message,
     change: (input: T) => {
       if (isSending.current) return;
       isSending.current = true;
