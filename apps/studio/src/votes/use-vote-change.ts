@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { fieldErrorAt } from '../lib/controls/field-error-at.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useApi } from '../session/session-provider.tsx';
 import { type Managed, voteKey, votesKey } from './votes-query.ts';
@@ -43,8 +44,7 @@ export function useVoteChange<T>({ send, done, onDone }: VoteChange<T>) {
     error,
     /** What is wrong, unless it is about a field. */
     problem: error && fieldErrors.length === 0 ? errorText(error, forms('noConnection')) : null,
-    errorOf: (...wanted: (string | number)[]) =>
-      fieldErrors.find(({ path }) => wanted.every((part, index) => path[index] === part))?.message,
+    errorOf: (...wanted: (string | number)[]) => fieldErrorAt(fieldErrors, wanted),
     change: (input: T) => {
       if (isSending.current) return;
       isSending.current = true;
