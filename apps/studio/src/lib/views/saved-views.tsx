@@ -3,20 +3,7 @@ import { Button, CloseIcon, Link } from '@rostra/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { NameDialog } from './name-dialog.tsx';
-
-export interface SavedView {
-  readonly name: string;
-  /** The filters, as in the URL. */
-  readonly query: string;
-}
-
-export interface SavedViewTexts {
-  save: string;
-  /** Where views are kept, and who sees them. */
-  help: string;
-  name: string;
-  removalOf: (name: string) => string;
-}
+import type { SavedView, SavedViewTexts } from './saved-view.ts';
 
 interface SavedViewsProps {
   views: readonly SavedView[];

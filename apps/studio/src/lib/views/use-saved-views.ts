@@ -1,6 +1,6 @@
 import { browserStorage } from '@rostra/browser/storage';
 import { useState } from 'react';
-import type { SavedView } from './saved-views.tsx';
+import type { SavedView } from './saved-view.ts';
 
 const keyOf = (list: string) => `rostra.studio.views.${list}`;
 

@@ -114,7 +114,7 @@ const wordingShape = {
 };
 
 /** An earlier wording, and why it was replaced. */
-export const formerWordingSchema = z.object({
+const formerWordingSchema = z.object({
   ...wordingShape,
   number: z.number().int(),
   replacedAt: z.string(),

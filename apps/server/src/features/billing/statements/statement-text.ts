@@ -54,7 +54,7 @@ interface Sums {
   returned: number;
 }
 
-export function sumsOf(entries: readonly StatementEntry[]): Sums[] {
+function sumsOf(entries: readonly StatementEntry[]): Sums[] {
   const sum = (rows: readonly StatementEntry[]) =>
     rows.reduce((total, { amount_minor }) => total + amount_minor, 0);
   return [...Map.groupBy(entries, ({ currency }) => currency)]

@@ -1,7 +1,7 @@
 import type { CallOutput, listStatements } from '@rostra/contract';
 import { expect, it } from 'vitest';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
-import { readPdf } from '../../content/testing/read-pdf.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { documentTask, EVERYTHING, PAGE_URL } from '../testing/document-task.ts';
-import { readPdf } from '../testing/read-pdf.ts';
 import { makeDocument } from './make-document.ts';
 
 const house = () =>
