@@ -1,6 +1,6 @@
 import type { CallOutput, listStatements } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/pdf/read-pdf.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 

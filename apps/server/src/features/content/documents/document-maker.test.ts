@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/pdf/read-pdf.ts';
 import { documentTask } from '../testing/document-task.ts';
 import { createDocumentMaker } from './document-maker.ts';
 

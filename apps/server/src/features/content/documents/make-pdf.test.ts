@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { readPdf } from '../../../testing/pdf/read-pdf.ts';
 import { documentTask, EVERYTHING, PAGE_URL } from '../testing/document-task.ts';
 import { makeDocument } from './make-document.ts';
 
