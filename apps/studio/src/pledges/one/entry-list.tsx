@@ -29,13 +29,13 @@ function Entry({ pledgeId, update }: { pledgeId: string; update: PledgeUpdate })
   const { number, status, asOf, corrects, correctedBy, sources } = update;
   return (
     <li className="border-line border-b py-4">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        {t('entry', { number: String(number) })}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{t('entry', { number: String(number) })}</h3>
         <PledgeBadge status={status} />
         {correctedBy === null ? null : (
           <span className="text-muted">{t('correctedBy', { number: String(correctedBy) })}</span>
         )}
-      </h3>
+      </div>
       <p className="mt-1 text-muted">
         {t('asOfDay', { date: format.calendarDay(asOf) })} ·{' '}
         {t('recorded', { time: format.moment(update.addedAt) })}
