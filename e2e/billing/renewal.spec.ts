@@ -158,6 +158,7 @@ test('a due payment is listed before plans that cannot be chosen yet', async ({ 
     'Premium Membership',
     'Payment methods',
     'Invoices',
+    'Annual statement',
     'Billing portal',
     'Plans',
   ]);

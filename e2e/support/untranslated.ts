@@ -8,8 +8,16 @@ const NAMES = [
   /\b(English|Deutsch|Français|Español|Pseudo-English)\b/,
   /\b(Facebook|Twitter|Instagram|LinkedIn|RSS|JSON Feed|Stripe|Visa|Chrome|Linux|PDF)\b/,
   /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/,
-  /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|am|pm|UTC)\b/,
+  /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|am|pm|at|UTC)\b/,
   /\] and \[/,
+];
+
+const OTHERS = [
+  '/api/landing',
+  '/api/consultations',
+  '/api/votes',
+  '/api/pledges',
+  '/api/policies/by-slug/domestic/pledges',
 ];
 
 const COLLECTIONS = ['blog-posts', 'policies', 'categories', 'tags', 'authors', 'member-contents'];
@@ -19,9 +27,7 @@ export async function readContent(page: Page, token: string): Promise<string[]> 
   const headers = { authorization: `Bearer ${token}` };
   const urls = COLLECTIONS.map((name) => `/api/${name}?populate=*&pagination[pageSize]=100`);
   const responses = await Promise.all(
-    [...urls, '/api/landing', '/api/consultations', '/api/votes', '/api/pledges'].map((url) =>
-      page.request.get(url, { headers }),
-    ),
+    [...urls, ...OTHERS].map((url) => page.request.get(url, { headers })),
   );
   const texts = await Promise.all(
     responses.map(async (response) => textsIn(await response.json())),

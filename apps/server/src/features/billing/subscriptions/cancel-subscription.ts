@@ -24,9 +24,10 @@ export function cancelSubscription(
       if (isEnded(own)) return toSubscription(context.site.plans, own);
       if (immediately) await context.payments.cancelNow(own.id);
       else if (own.pause_starts_at !== null) {
+        // First of all, nothing more is charged, even if the next call fails.
+        await context.payments.setCancellation(own.id, true);
         // Otherwise the plan would be paused if the member resumes it.
         await context.payments.undoPause(own.id);
-        await context.payments.setCancellation(own.id, true);
       } else if (own.cancel_at_period_end === 0)
         await context.payments.setCancellation(own.id, true);
       else return toSubscription(context.site.plans, own);
