@@ -72,6 +72,27 @@ describe('a change at the end of the period', () => {
     expect(after[0]).toBe(shown.amountDue);
   });
 
+  it('is refused during a trial, which stays as it is', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    await ada.send('POST', '/api/payments/setup-intent');
+    const { id, trial_end } = await app.stripe.subscriptions.create({
+      customer: await ada.customerId(),
+      items: [{ price: 'price_premium' }],
+      trial_period_days: 3,
+    });
+    await app.settle();
+    const refused = await ada.send('POST', `${path(id)}/preview`, { planId: 'basic' });
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      'This subscription cannot be changed',
+    ]);
+    const body = { planId: 'basic', priceId: 'price_basic', amountDue: 999 };
+    expect((await ada.send('PUT', path(id), body)).status).toBe(409);
+    const unchanged = await app.stripe.subscriptions.retrieve(id);
+    expect(unchanged).toMatchObject({ trial_end, schedule: null });
+  });
+
   it('counts as contraction when it takes effect, and is announced by mail both times', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
