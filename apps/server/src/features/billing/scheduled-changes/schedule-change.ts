@@ -6,7 +6,7 @@ import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { getChangedSubscription, getOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
-import { checkSchedulable } from './check-schedulable.ts';
+import { checkScheduling } from './check-scheduling.ts';
 import { firstCharge } from './first-charge.ts';
 
 /** Changes the plan when the paid period ends. Replaces a change that was scheduled before. */
@@ -20,7 +20,7 @@ export async function scheduleChange(
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      checkSchedulable(own, plan);
+      checkScheduling(own, plan);
       // A double click: the first request has scheduled it already.
       if (own.next_price_id === plan.priceId) return toSubscription(context.site.plans, own);
       if (firstCharge(own, plan).amountDue !== amountDue) {

@@ -4,7 +4,7 @@ import { checkChangeable } from '../subscriptions/check-changeable.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 
 /** Also refuses during a trial, which Stripe would end when the change is scheduled. */
-export function checkSchedulable(
+export function checkScheduling(
   subscription: SubscriptionRow,
   plan: { currency: string; priceId: string },
 ): void {
