@@ -144,19 +144,24 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<main');
     expect(output()).not.toMatch(/warning|deprecat/i);
 
-    // The body of this request is still incomplete when the signal arrives.
+    // The server has answered the headers of this request, and its body is still incomplete, when the
+    // signal arrives.
     const slow = request({
       port,
       host: '127.0.0.1',
       method: 'POST',
       path: '/api/nothing',
-      headers: { 'content-type': 'application/json', 'content-length': 2, connection: 'close' },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': 2,
+        connection: 'close',
+        expect: '100-continue',
+      },
     });
     const responded = once(slow, 'response');
+    slow.flushHeaders();
+    await once(slow, 'continue');
     slow.write('{');
-    const [socket] = await once(slow, 'socket');
-    await once(socket, 'connect');
-    await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
     child.kill('SIGTERM');
     await expect(fetchUntilRefused(port)).resolves.toBe('refused');
     expect(child.exitCode).toBeNull();
