@@ -13,6 +13,7 @@ export const EXPORTED_TABLES: Readonly<
   plan_moves: { format: 'jsonl' },
   coupons: { format: 'jsonl' },
   coupon_uses: { format: 'jsonl' },
+  plan_grants: { format: 'jsonl' },
   consultations: { format: 'jsonl' },
   consultation_drafts: { format: 'jsonl' },
   contributions: { format: 'jsonl' },

@@ -61,6 +61,7 @@ import { pauses } from './0120-pauses.ts';
 import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
 import { memberSegments } from './0130-member-segments.ts';
+import { planGrants } from './0131-plan-grants.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   memberSegments,
   scheduledPlanChanges,
   pauses,
+  planGrants,
 ];

@@ -49,6 +49,25 @@ export interface BillingTables {
     pause_starts_at: string | null;
     pause_ends_at: string | null;
   };
+  /** Plans that members have without a subscription of their own. In force from `starts_at` until `ends_at` or `ended_at`. */
+  plan_grants: {
+    id: string;
+    user_id: number;
+    plan_id: string;
+    /** What it unlocks, like `subscriptions.plan`. */
+    plan: Plan;
+    source: 'gift' | 'seat';
+    /** Of the gift or the seat. */
+    source_id: string;
+    /** Whether somebody has paid for it and kept it: only then it counts on the roll of a vote. */
+    is_paid: 0 | 1;
+    starts_at: string;
+    /** Null: until it is ended. */
+    ends_at: string | null;
+    /** When it was ended before its time. */
+    ended_at: string | null;
+    created_at: string;
+  };
   /** Changes of the recurring revenue of a member. Rows stay when the member is erased, without the member. */
   revenue_movements: {
     id: string;
@@ -262,4 +281,5 @@ export interface BillingTables {
   billing_notices: { key: string; user_id: number; created_at: string };
 }
 
+export type GrantRow = Selectable<BillingTables['plan_grants']>;
 export type CouponRow = Selectable<BillingTables['coupons']>;

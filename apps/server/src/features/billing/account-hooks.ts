@@ -6,6 +6,8 @@ import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser } from './customers/customers.repo.ts';
 import { getBillingUser } from './customers/get-own-customer.ts';
+import { toGrant } from './grants/grant-view.ts';
+import { findAllGrantsOf } from './grants/grants.repo.ts';
 import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
@@ -31,6 +33,9 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
         toSubscription(context.site.plans, row),
       ),
       invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
+      grants: (await findAllGrantsOf(queries, userId)).map((row) =>
+        toGrant(context.site.plans, row),
+      ),
     }),
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);

@@ -73,6 +73,11 @@ export async function setLevelOfMembers(queries: Queries, planId: string, level:
       eb.selectFrom('plan_prices').select('id').where('plan_id', '=', planId),
     )
     .execute();
+  await queries
+    .updateTable('plan_grants')
+    .set({ plan: level })
+    .where('plan_id', '=', planId)
+    .execute();
 }
 
 /** Subscriptions that have not ended, by price. */

@@ -43,6 +43,7 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     endsAt: state === 'ending' ? '2027-03-03T10:00:00.000Z' : null,
   },
   entitlement: { plan: 'basic', until: '2027-03-03T10:00:00.000Z' },
+  grants: [],
   graceEndsAt: null,
   openInvoice: null,
   ...change,

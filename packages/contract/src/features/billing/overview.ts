@@ -19,18 +19,31 @@ export const billingStates = [
   'ended',
 ] as const;
 
+/** A plan without a subscription of one's own: from a gift, or as a member of a group. */
+const planGrantSchema = z.object({
+  source: z.enum(['gift', 'seat']),
+  planId: z.string(),
+  planName: z.string(),
+  startsAt: z.string(),
+  /** Null: no end is known. */
+  endsAt: z.string().nullable(),
+});
+
 export const billingOverviewSchema = z.object({
   state: z.enum(billingStates),
   customerId: z.string().nullable(),
   subscription: subscriptionSchema.nullable(),
-  /** What the member can read now, and until when without another payment. */
-  entitlement: z.object({ plan: z.enum(plans), until: z.string() }).nullable(),
+  /** What the member can read now, and until when without another payment, if an end is known. */
+  entitlement: z.object({ plan: z.enum(plans), until: z.string().nullable() }).nullable(),
+  /** In force or to come, in order. */
+  grants: z.array(planGrantSchema),
   graceEndsAt: z.string().nullable(),
   /** An open invoice, which `payInvoice` pays. */
   openInvoice: invoiceSchema.nullable(),
 });
 
 export type BillingState = (typeof billingStates)[number];
+export type PlanGrant = z.infer<typeof planGrantSchema>;
 export type BillingOverview = z.infer<typeof billingOverviewSchema>;
 
 export const getMyBilling = defineCall({

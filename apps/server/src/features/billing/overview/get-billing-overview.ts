@@ -1,7 +1,10 @@
 import type { BillingOverview } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
+import { bestEntitlement } from '../entitlement/best-entitlement.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
+import { toGrant } from '../grants/grant-view.ts';
+import { findCurrentGrants } from '../grants/grants.repo.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import { findOpenInvoice } from '../invoices/invoices.repo.ts';
 import { stateOf } from '../subscriptions/subscription-state.ts';
@@ -21,13 +24,16 @@ export async function getBillingOverview(
     isShown && state !== 'incomplete' && state !== 'paused' && state !== 'ended'
       ? await findOpenInvoice(db.queries, userId, current.id)
       : undefined;
-  const entitlement = entitlementAt(current, now().toISOString(), graceDays);
+  const at = now().toISOString();
+  const own = entitlementAt(current, at, graceDays);
+  const grants = await findCurrentGrants(db.queries, userId, at);
   return {
     state,
     customerId: user.stripe_customer_id,
     subscription: isShown ? toSubscription(site.plans, current) : null,
-    entitlement,
-    graceEndsAt: state === 'past_due' ? (entitlement?.until ?? null) : null,
+    entitlement: bestEntitlement(own, grants, at),
+    grants: grants.map((grant) => toGrant(site.plans, grant)),
+    graceEndsAt: state === 'past_due' ? (own?.until ?? null) : null,
     openInvoice: open ? toInvoice(open) : null,
   };
 }

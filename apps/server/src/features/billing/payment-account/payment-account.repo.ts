@@ -48,6 +48,7 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'plan_prices',
     'coupon_uses',
     'plan_moves',
+    'plan_grants',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

@@ -23,6 +23,7 @@ describe('subscribing', () => {
       customerId: null,
       subscription: null,
       entitlement: null,
+      grants: [],
       graceEndsAt: null,
       openInvoice: null,
     });

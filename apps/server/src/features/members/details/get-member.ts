@@ -23,8 +23,9 @@ export async function getMember(
   userId: number,
   reader: Reader,
 ): Promise<MemberDetails> {
-  const { queries } = context.accounts.db;
-  const [row] = await findMembers(queries, [userId]);
+  const { db, now } = context.accounts;
+  const { queries } = db;
+  const [row] = await findMembers(queries, [userId], now().toISOString());
   if (!row) throw notFound();
   const { defaultLanguage } = context.accounts.site.languages;
   const reading = await exportReading(queries, userId, defaultLanguage);

@@ -16,7 +16,7 @@ export function describeMember(row: MemberRow): MemberSummary {
     role: row.role,
     status: statusOf(row),
     isVerified: row.email_confirmed_at !== null,
-    plan: billing === 'ended' || billing === 'none' ? null : row.plan,
+    plan: (billing === 'ended' || billing === 'none' ? null : row.plan) ?? row.granted_plan,
     billing,
     joinedAt: row.created_at,
     lastSeenAt: seen.sort().at(-1) ?? null,

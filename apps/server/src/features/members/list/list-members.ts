@@ -20,10 +20,11 @@ export async function listMembers(
 ): Promise<MemberPage> {
   const { db, now } = context.accounts;
   await checkPlanFilter(context, filter);
-  const query = { filter, now: now(), before: cursor, limit: pageSize + 1 };
+  const at = now();
+  const query = { filter, now: at, before: cursor, limit: pageSize + 1 };
   const ids = await findMemberIds(db, query);
   const shown = ids.slice(0, pageSize);
-  const rows = shown.length > 0 ? await findMembers(db.queries, shown) : [];
+  const rows = shown.length > 0 ? await findMembers(db.queries, shown, at.toISOString()) : [];
   const hasMore = ids.length > pageSize;
   return {
     data: rows.map(describeMember),

@@ -14,7 +14,7 @@ export function memberConditions(filter: MemberFilter, now: Date): Condition[] {
   const { plan, billing, status, verified, joinedFrom, joinedTo, seen, reading } = filter;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return [
-    ...(plan ? [planIs(plan)] : []),
+    ...(plan ? [planIs(plan, now.toISOString())] : []),
     ...(billing ? [sql`users.id in (${subscriptions(billingIs[billing])})`] : []),
     ...(status ? statusIs[status] : []),
     ...(verified ? [verified === 'true' ? isVerified : sql`not (${isVerified})`] : []),
@@ -36,10 +36,16 @@ const hasPlan = sql`plan is not null and status not in ('canceled', 'incomplete_
 /** Of the price if it is one of ours; otherwise the built-in plan. */
 const planId = sql`coalesce((select plan_id from plan_prices where plan_prices.id = subscriptions.price_id), plan)`;
 
-const planIs = (plan: NonNullable<MemberFilter['plan']>) =>
+/** Gifts and seats that are in force. */
+const grants = (now: string) => sql`select user_id from plan_grants
+  where ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
+
+const planIs = (plan: NonNullable<MemberFilter['plan']>, now: string) =>
   plan === 'none'
-    ? sql`not exists (${subscriptions(hasPlan)} and user_id = users.id)`
-    : sql`users.id in (${subscriptions(hasPlan)} and ${planId} = ${plan})`;
+    ? sql`not exists (${subscriptions(hasPlan)} and user_id = users.id)
+        and not exists (${grants(now)} and user_id = users.id)`
+    : sql`users.id in (${subscriptions(hasPlan)} and ${planId} = ${plan}
+        union ${grants(now)} and plan_id = ${plan})`;
 
 const isPaid = sql`status in ('active', 'trialing')`;
 

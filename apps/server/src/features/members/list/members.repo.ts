@@ -31,7 +31,7 @@ export async function findMemberIds(db: Db, query: IdQuery): Promise<number[]> {
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 /** In the order of their ids, newest first. */
-export const findMembers = (db: Queries, ids: readonly number[]) =>
+export const findMembers = (db: Queries, ids: readonly number[], now: string) =>
   db
     .selectFrom('users')
     .leftJoin('subscriptions', (join) =>
@@ -67,6 +67,19 @@ export const findMembers = (db: Queries, ids: readonly number[]) =>
           'subscriptions.plan',
         )
         .as('plan'),
+      query
+        .selectFrom('plan_grants')
+        .select('plan_grants.plan_id')
+        .whereRef('plan_grants.user_id', '=', 'users.id')
+        .where('plan_grants.ended_at', 'is', null)
+        .where('plan_grants.starts_at', '<=', now)
+        .where(({ eb, or }) =>
+          or([eb('plan_grants.ends_at', 'is', null), eb('plan_grants.ends_at', '>', now)]),
+        )
+        .orderBy('plan_grants.starts_at')
+        .orderBy('plan_grants.id')
+        .limit(1)
+        .as('granted_plan'),
       query
         .selectFrom('sessions')
         .select(({ fn }) => fn.max('sessions.last_used_at').as('at'))

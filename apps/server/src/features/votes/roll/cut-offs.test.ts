@@ -63,7 +63,7 @@ const plans = () => {
     findPlans: (tx: Parameters<typeof listEntitled>[1], userId?: number) =>
       listEntitled({ now, graceDays: 7 }, tx, userId),
     findPlansBefore: (tx: Parameters<typeof listEntitled>[1], at: string, userId?: number) =>
-      listPlansBefore({ site }, tx, { at, userId }),
+      listPlansBefore({ site, now, graceDays: 7 }, tx, { at, userId }),
   };
 };
 
@@ -92,6 +92,42 @@ it('gives nobody a vote who changes to a larger plan on the news of it', async (
   const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
   expect(await explainAbsence(app.context(plans()), queries, row, late)).toBe('planLate');
   expect(await explainAbsence(app.context(plans()), queries, row, early)).toBeNull();
+});
+
+it('counts gifts that somebody has paid for before the day that decides', async () => {
+  const users = await app.populate(27, 'payer');
+  await subscribe(users.slice(0, 22), 'premium');
+  const [basic = 0, given = 0, free = 0, late = 0, ended = 0] = users.slice(22);
+  await subscribe([basic], 'basic');
+  const { queries } = app.site.deps.db;
+  const give = (userId: number, more: { is_paid?: 0 | 1; ended_at?: string } = {}) =>
+    queries
+      .insertInto('plan_grants')
+      .values({
+        ...{ id: randomUUID(), user_id: userId, plan_id: 'premium', plan: 'premium' },
+        ...{ source: 'gift', source_id: randomUUID(), is_paid: 1, ended_at: null },
+        ...{ starts_at: app.later(0), ends_at: app.later(90), created_at: app.later(0), ...more },
+      })
+      .execute();
+  await give(given);
+  await give(free, { is_paid: 0 });
+  await give(ended, { ended_at: app.later(0) });
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  app.site.clock.advance(1);
+  await give(late);
+  await give(basic);
+  await app.waitDays(1);
+  await app.run(plans());
+  const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
+  const ids = roll.map(({ user_id }) => user_id);
+  expect((await read(vote.slug)).roll.size).toBe(23);
+  expect(ids).toContain(given);
+  const { explainAbsence } = await import('./explain-absence.ts');
+  const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
+  const why = (id: number) => explainAbsence(app.context(plans()), queries, row, id);
+  expect(await why(given)).toBeNull();
+  expect([await why(free), await why(late)]).toEqual(['notPaid', 'notPaid']);
+  expect([await why(ended), await why(basic)]).toEqual(['plan', 'planLate']);
 });
 
 it('asks for the plan of one member only to explain why they cannot vote', async () => {

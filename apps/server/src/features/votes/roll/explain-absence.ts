@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import type { VotesContext } from '../context.ts';
 import { findMissingPlans } from './find-missing-plans.ts';
-import { findAccount, hasPaidInvoice } from './roll.repo.ts';
+import { findAccount, isPaidFor } from './roll.repo.ts';
 
 /** Why a member is not on the roll, or would not be if the vote opened now. Null if nothing is missing. */
 export async function explainAbsence(
@@ -21,5 +21,5 @@ export async function explainAbsence(
   const missing = (await findMissingPlans(context, queries, vote, userId))(userId);
   if (missing === 'plan') return missing;
   const before = vote.paid_before ?? vote.joined_before;
-  return (await hasPaidInvoice(queries, userId, before)) ? missing : 'notPaid';
+  return (await isPaidFor(queries, userId, before)) ? missing : 'notPaid';
 }

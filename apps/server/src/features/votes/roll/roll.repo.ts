@@ -16,7 +16,13 @@ export function findCandidates(
   if (required_plan === 'account') {
     query = query.where('email_confirmed_at', 'is not', null);
   } else {
-    query = query.where('users.id', 'in', paidInvoices(tx, paid_before ?? joined_before));
+    const before = paid_before ?? joined_before;
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('users.id', 'in', paidInvoices(tx, before)),
+        eb('users.id', 'in', paidGrants(tx, before)),
+      ]),
+    );
   }
   return query.orderBy('users.id').execute();
 }
@@ -38,6 +44,16 @@ const paidInvoices = (queries: Queries, before: string) =>
     .where('is_disputed', '=', 0)
     .where('paid_at', '<', before);
 
+/** Gifts and seats that somebody has paid for, and that the member already had then. */
+const paidGrants = (queries: Queries, before: string) =>
+  queries
+    .selectFrom('plan_grants')
+    .select('user_id')
+    .where('is_paid', '=', 1)
+    .where('ended_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('starts_at', '<', before);
+
 export const findAccount = (queries: Queries, userId: number) =>
   queries
     .selectFrom('users')
@@ -45,15 +61,17 @@ export const findAccount = (queries: Queries, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-export const hasPaidInvoice = async (
+/** For a plan of their own, or somebody else for the one they were given. */
+export async function isPaidFor(
   queries: Queries,
   userId: number,
   before: string,
-): Promise<boolean> =>
-  (await paidInvoices(queries, before)
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+): Promise<boolean> {
+  const invoice = paidInvoices(queries, before).where('user_id', '=', userId).limit(1);
+  if (await invoice.executeTakeFirst()) return true;
+  const grant = paidGrants(queries, before).where('user_id', '=', userId).limit(1);
+  return (await grant.executeTakeFirst()) !== undefined;
+}
 
 export async function insertRoll(tx: Queries, rows: readonly RollRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) {

@@ -119,6 +119,7 @@ export const NO_BILLING: BillingOverview = {
   customerId: null,
   subscription: null,
   entitlement: null,
+  grants: [],
   graceEndsAt: null,
   openInvoice: null,
 };
