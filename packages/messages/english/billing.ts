@@ -129,6 +129,7 @@ export default {
   'obstacleTitle.cancelFirst': 'Your plan is paused',
   'obstacle.cancelFirst': 'Cancel it first. Then you can choose a new plan.',
   creditApplied: 'Credit applied',
+  debitAdded: 'Due from earlier invoices',
   dueNow: 'Due now',
   chargedTo: 'It will be charged to your {card}.',
   nextPayment:
@@ -279,6 +280,10 @@ export default {
     'On <day>{date}</day> the plan continues by itself, and {amount} is charged. We email you a week before.',
   'pause.early': 'You can resume it earlier at any time.',
   'pause.unavailable': 'This plan cannot be paused at the moment.',
+  'pause.obstacle.billed':
+    'Your plan is being billed at this time, so please try again in two hours.',
+  'pause.obstacle.discount':
+    'A pause would use up the discount on your next payment. You can pause after that payment.',
   'pause.done': 'Your plan is paused until {date}.',
   'pause.planned':
     'It pauses on <start>{from}</start>: until then you keep full access, after that you are not charged and cannot open paid content. It continues on <day>{date}</day> for {price}.',

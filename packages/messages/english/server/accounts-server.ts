@@ -13,7 +13,7 @@ export default {
   deletionAction: 'Keep my account',
   deletionCancelledTitle: 'Your account will not be deleted',
   deletionCancelled:
-    'If you did not ask for its deletion, choose a new password. A subscription does not renew until you resume it.',
+    'If you did not ask for its deletion, choose a new password. A subscription does not renew until you resume it; a paused one has ended.',
   deletedSubject: 'Your account at {site} was deleted',
   deletedTitle: 'Your account was deleted',
   deletedText:

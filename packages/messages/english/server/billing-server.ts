@@ -54,6 +54,8 @@ export default {
   notEnded: 'Your subscription could not be ended. Please try again in a few minutes.',
   endsWithAccount:
     'Your subscription no longer renews, and ends with your account. Past payments are not refunded.',
+  pausedEndsWithAccount:
+    'Your paused subscription ends at once. It cannot be resumed, even if you keep your account.',
   planOrPrice: 'A plan or a price is required',
   idRequired: '{what, select, price {Price} other {Payment method}} is required',
   idInvalid: '{what, select, price {Price} other {Payment method}} is not valid',
@@ -87,6 +89,10 @@ export default {
   codeChangeScheduled:
     'You change to another plan soon. Undo that first, or use the code after the change.',
   notPausable: 'This plan cannot be paused',
+  'pauseObstacle.billed':
+    'Your plan is being billed at this time, so please try again in two hours.',
+  'pauseObstacle.discount':
+    'A pause would use up the discount on your next payment. You can pause after that payment.',
   pausePlannedTitle: 'Your plan is paused until {day}',
   pausePlanned:
     'You keep {plan} until {start}. From then until {day} you are not charged and cannot open paid content.',

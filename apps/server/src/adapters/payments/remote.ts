@@ -15,6 +15,8 @@ export interface RemoteCustomer {
   userDocumentId: string | null;
   /** Credit balance; used before a card is charged. */
   creditMinor: number;
+  /** Owed from earlier invoices; added to the next one. */
+  debitMinor: number;
   email: string | null;
   subscriptions: RemoteSubscription[];
   invoices: RemoteInvoice[];

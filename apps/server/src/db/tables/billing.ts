@@ -9,7 +9,7 @@ import type {
   RevenueKind,
   SubscriptionStatus,
 } from '@rostra/contract';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 type RemoteEntryKind = 'payment' | 'refund' | 'refund_failure' | 'dispute';
 
@@ -27,6 +27,8 @@ export interface BillingTables {
     currency: string;
     /** The customer's credit balance in the smallest currency unit; used before a card is charged. */
     credit_minor: number;
+    /** What the customer owes from earlier invoices; added to the next one. */
+    debit_minor: Generated<number>;
     period_starts_at: string;
     period_ends_at: string;
     cancel_at_period_end: 0 | 1;
@@ -66,6 +68,12 @@ export interface BillingTables {
     ends_at: string | null;
     /** When it was ended before its time. */
     ended_at: string | null;
+  /** Plan changes that another change has undone at Stripe. They are restored unless it succeeds. */
+  schedules_to_restore: {
+    subscription_id: string;
+    /** Of the plan that the other change was to replace. */
+    price_id: string;
+    next_price_id: string;
     created_at: string;
   };
   /** Changes of the recurring revenue of a member. Rows stay when the member is erased, without the member. */

@@ -12,6 +12,7 @@ import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
 import { recordDeletion } from './revenue/record-changes.ts';
+import { cancelAtPeriodEnd } from './subscriptions/cancel-at-period-end.ts';
 import { endUnpaid } from './subscriptions/end-unpaid.ts';
 import { isEnded, isOngoing, isPaid } from './subscriptions/subscription-state.ts';
 import { toSubscription } from './subscriptions/subscription-view.ts';
@@ -39,9 +40,10 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     }),
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
-      return current && isOngoing(current)
-        ? [messageReference('billing-server', 'endsWithAccount')]
-        : [];
+      if (!current || isEnded(current)) return [];
+      if (current.status === 'paused')
+        return [messageReference('billing-server', 'pausedEndsWithAccount')];
+      return isOngoing(current) ? [messageReference('billing-server', 'endsWithAccount')] : [];
     },
     // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.
     onEmailChange: async (tx, userId) => {
@@ -74,7 +76,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
           const left = isPaid(row) ? row : await endUnpaid(context, lock, row);
           if (isEnded(left)) continue;
           if (when === 'now') await context.payments.cancelNow(row.id);
-          else await context.payments.setCancellation(row.id, true);
+          else await cancelAtPeriodEnd(context, lock, left);
         }
         if (when !== 'now') await syncCustomer(context, lock, customerId);
       } catch (error) {

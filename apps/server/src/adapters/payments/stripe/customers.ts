@@ -22,6 +22,7 @@ const DELETED_CUSTOMER: RemoteCustomer = {
   isDeleted: true,
   userDocumentId: null,
   creditMinor: 0,
+  debitMinor: 0,
   email: null,
   subscriptions: [],
   invoices: [],
@@ -74,6 +75,7 @@ export const stripeCustomers = (
         isDeleted: false,
         userDocumentId: found.metadata.user ?? null,
         creditMinor: Math.max(0, -found.balance),
+        debitMinor: Math.max(0, found.balance),
         email: found.email,
         subscriptions: subscriptions
           .flatMap((item) => toSubscription(item) ?? [])

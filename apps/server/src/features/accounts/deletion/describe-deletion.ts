@@ -15,11 +15,21 @@ export async function describeDeletion(
           messageReference('accounts-server', 'devicesLoggedOut'),
           messageReference('accounts-server', 'deletedAfter', { days }),
         ];
-  for (const hooks of accountHooks) {
-    consequences.push(...((await hooks.describeDeletion?.(userId)) ?? []));
-  }
+  consequences.push(...(await listConsequences(accountHooks, userId)));
   return {
     consequences: consequences.map((text) => resolveReference(text, messages)),
     graceDays: days,
   };
+}
+
+/** What other features lose with the account, as references to messages. */
+export async function listConsequences(
+  accountHooks: AccountContext['accountHooks'],
+  userId: number,
+): Promise<string[]> {
+  const consequences: string[] = [];
+  for (const hooks of accountHooks) {
+    consequences.push(...((await hooks.describeDeletion?.(userId)) ?? []));
+  }
+  return consequences;
 }

@@ -1,9 +1,15 @@
+import { resolveReference } from '@rostra/messages';
 import type { LocalSite } from '../../../languages/site.ts';
 import { inSiteZone, type Mail, renderMail } from '../../mail/index.ts';
 
 export function deletionRequestedMail(
   site: LocalSite,
-  { to, dueAt, link }: { to: string; dueAt: Date; link: string },
+  {
+    to,
+    dueAt,
+    link,
+    consequences,
+  }: { to: string; dueAt: Date; link: string; consequences: readonly string[] },
 ): Mail {
   const t = site.messages.of('accounts-server');
   return {
@@ -15,6 +21,7 @@ export function deletionRequestedMail(
       title: t('deletionTitle'),
       paragraphs: [
         t('deletionAsked', { at: inSiteZone(site, dueAt) }),
+        ...consequences.map((text) => resolveReference(text, site.messages)),
         t('deletionChangeMind'),
         t('deletionNotYou'),
       ],

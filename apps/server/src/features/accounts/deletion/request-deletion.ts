@@ -9,6 +9,7 @@ import { lockVerifiedUser, verifyOwnPassword } from '../credentials/verify-own-p
 import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { putAccountDeletion } from './account-deletions.repo.ts';
 import { deleteAccount } from './delete-account.ts';
+import { listConsequences } from './describe-deletion.ts';
 import { deletionRequestedMail } from './emails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,6 +29,8 @@ export async function requestDeletion(
   const { accountHooks, db, deletionGraceDays, now, outbox, site } = context;
   const user = await verifyOwnPassword(context, userId, password);
   if (deletionGraceDays === 0) return deleteAccount(context, userId);
+  // Before the next step ends what is described.
+  const consequences = await listConsequences(accountHooks, userId);
   for (const hooks of accountHooks) await hooks.onDeletionRequested?.(userId);
   const code = newCode();
   const dueAt = new Date(now().getTime() + deletionGraceDays * DAY_MS);
@@ -42,7 +45,10 @@ export async function requestDeletion(
     await sessions.endAll(tx, userId);
     const local = localSite(site, user);
     const link = local.url + linkWith(pages.cancelDeletion, 'code', code);
-    await outbox.put(tx, deletionRequestedMail(local, { to: user.email, dueAt, link }));
+    await outbox.put(
+      tx,
+      deletionRequestedMail(local, { to: user.email, dueAt, link, consequences }),
+    );
   });
   outbox.wake();
 }

@@ -1,6 +1,7 @@
 import type { Discount } from '@rostra/contract';
 import type { RemoteDiscount } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import { findPlansOfPromotion } from './coupons.repo.ts';
 import { discountOn } from './discount-on.ts';
 
@@ -39,4 +40,18 @@ export function discountFor(stored: string | null, planId: string | null): Disco
 export function reducedPrice(priceMinor: number, discount: Discount | null, at: string): number {
   if (!discount || (discount.endsAt !== null && discount.endsAt <= at)) return priceMinor;
   return priceMinor - discountOn(discount, priceMinor);
+}
+
+/**
+ * What the payment of a subscription at that time costs for a plan. A discount for one payment reduces the next
+ * invoice, even one that is voided because of a pause.
+ */
+export function priceAt(
+  { discount: stored, period_ends_at }: Pick<SubscriptionRow, 'discount' | 'period_ends_at'>,
+  { planId, priceMinor }: { planId: string | null; priceMinor: number },
+  at: string,
+): number {
+  const discount = discountFor(stored, planId);
+  const isSpent = discount?.duration === 'once' && at > period_ends_at;
+  return reducedPrice(priceMinor, isSpent ? null : discount, at);
 }

@@ -13,6 +13,8 @@ interface NewState extends State {
   isInGrace: boolean;
   /** Whether two prices belong to one plan. */
   isSamePlan: (before: string, after: string) => boolean;
+  /** A scheduled change is undone only until it is restored. */
+  isRestoring: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,7 +32,7 @@ export function findNotices(before: State, after: NewState, now: Date): BillingN
         ? noticesOfInvoice(known.get(invoice.id), invoice, after.isInGrace)
         : [],
     ),
-    ...noticesOfSubscription(before.current, after.current, after.isSamePlan, now),
+    ...noticesOfSubscription(before.current, after.current, after, now),
   ];
 }
 
@@ -57,7 +59,7 @@ function noticesOfInvoice(
 function noticesOfSubscription(
   before: SubscriptionRow | undefined,
   after: SubscriptionRow | undefined,
-  isSamePlan: NewState['isSamePlan'],
+  { isSamePlan, isRestoring }: NewState,
   now: Date,
 ): BillingNotice[] {
   if (!before || before.id !== after?.id) return [];
@@ -70,7 +72,8 @@ function noticesOfSubscription(
     const key = `${kind}:${id}:${price_id}:${latest_invoice_id}`;
     notices.push({ kind, key, subscription: after });
   }
-  notices.push(...noticesOfSchedule(before, after, now), ...noticesOfPause(before, after, now));
+  if (!isRestoring) notices.push(...noticesOfSchedule(before, after, now));
+  notices.push(...noticesOfPause(before, after, now));
   if (isEnding(after) && !isEnding(before)) {
     notices.push({
       kind: 'ending',

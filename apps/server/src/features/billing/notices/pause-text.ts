@@ -1,5 +1,6 @@
 import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import { withBalance } from '../scheduled-changes/first-charge.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { BillingNotice } from './billing-notice.ts';
 import { dayIn, moneyIn, nameIn } from './notice-words.ts';
@@ -14,8 +15,9 @@ export function pauseText(
   const plan = nameIn(messages, subscription, catalog);
   const start = dayIn(messages, pause.startsAt);
   const day = dayIn(messages, pause.endsAt);
-  const { nextPrice, credit, currency, currentPeriodEnd } = toSubscription(catalog, subscription);
-  const due = moneyIn(messages, Math.max(0, (nextPrice ?? 0) - credit), currency);
+  const { nextPrice, currency, currentPeriodEnd } = toSubscription(catalog, subscription);
+  const { amountDue } = withBalance(subscription, nextPrice ?? 0);
+  const due = moneyIn(messages, amountDue, currency);
   const charged = nextPrice === null ? [] : [t('pauseDue', { day, due })];
   switch (kind) {
     case 'pause-planned':

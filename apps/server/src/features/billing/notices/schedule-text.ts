@@ -1,5 +1,6 @@
 import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import { withBalance } from '../scheduled-changes/first-charge.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { BillingNotice } from './billing-notice.ts';
 import { dayIn, moneyIn, nameIn } from './notice-words.ts';
@@ -20,8 +21,9 @@ export function scheduleText(
       sentences: [t('changeUndone', { plan, next, day })],
     };
   }
-  const { nextPrice, credit, currency } = toSubscription(catalog, subscription);
-  const due = moneyIn(messages, Math.max(0, (nextPrice ?? 0) - credit), currency);
+  const { nextPrice, currency } = toSubscription(catalog, subscription);
+  const { amountDue } = withBalance(subscription, nextPrice ?? 0);
+  const due = moneyIn(messages, amountDue, currency);
   return {
     title: t('changeScheduledTitle', { plan: next, day }),
     sentences: [

@@ -5,7 +5,7 @@ import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChangedSubscription, getOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
-import { describePauses } from './pause-options.ts';
+import { describePauses, obstacleError } from './pause-options.ts';
 
 /** Pauses from the end of the paid period on. Repeating the call is safe. */
 export function pausePlan(
@@ -24,7 +24,8 @@ export function pausePlan(
           return toSubscription(context.site.plans, own);
         }
       }
-      const { options } = await describePauses(context, own);
+      const { options, obstacle } = await describePauses(context, own);
+      if (obstacle) throw obstacleError(obstacle);
       const option = options.find((known) => known.months === months);
       if (!option)
         throw new AppError('conflict', messageReference('billing-server', 'notPausable'));

@@ -5,7 +5,7 @@ import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChangedSubscription, getOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
-import { describePauses } from './pause-options.ts';
+import { describePauses, obstacleError } from './pause-options.ts';
 
 /**
  * Ends a pause. If it has begun, a new period starts and is charged; if the card is declined, the pause goes on.
@@ -20,8 +20,9 @@ export function resumePlan(
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      const { resumeDue } = await describePauses(context, own);
+      const { resumeDue, obstacle } = await describePauses(context, own);
       if (resumeDue === null) return toSubscription(context.site.plans, own);
+      if (obstacle) throw obstacleError(obstacle);
       if (resumeDue !== amountDue) {
         throw new AppError('conflict', messageReference('billing-server', 'priceChanged'));
       }

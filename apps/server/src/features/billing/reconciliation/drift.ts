@@ -6,6 +6,7 @@ export interface Drift {
   kind:
     | 'subscription'
     | 'invoice'
+    | 'schedule'
     | 'customer_gone'
     | 'customer_unlinked'
     | 'second_customer'

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** Members with a payment that was started and whose outcome we do not know. */
+/** Members with a payment or another change that was started and whose outcome we do not know. */
 export function findInterruptedMembers(db: Queries) {
   return db
     .selectFrom('users')
@@ -19,6 +19,13 @@ export function findInterruptedMembers(db: Queries) {
             .whereRef('user_id', '=', 'users.id')
             .where('is_current', '=', 1)
             .where('status', '=', 'incomplete'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('schedules_to_restore')
+            .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+            .select('subscription_id')
+            .whereRef('user_id', '=', 'users.id'),
         ),
       ]),
     )

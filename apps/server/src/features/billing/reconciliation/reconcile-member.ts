@@ -1,6 +1,7 @@
 import type { BillingContext } from '../context.ts';
 import { findUserByCustomer } from '../customers/customers.repo.ts';
 import { findInvoicesOf } from '../invoices/invoices.repo.ts';
+import { restoreSchedules } from '../scheduled-changes/restore-schedules.ts';
 import { isOngoing } from '../subscriptions/subscription-state.ts';
 import { findSubscriptionsOf } from '../subscriptions/subscriptions.repo.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
@@ -16,6 +17,7 @@ export async function reconcileMember(
   return context.locks(userId, async (lock) => {
     const before = await snapshot(context, userId);
     await syncCustomer(context, lock, customerId);
+    const restored = await restoreSchedules(context, lock);
     const after = await snapshot(context, userId);
     const drift: Drift[] = [];
     const found = (kind: Drift['kind'], what: string) =>
@@ -29,6 +31,9 @@ export async function reconcileMember(
         const was = before[key].get(id);
         if (was !== state) found(kind, `${id}: ${was ?? 'unknown'} → ${state}`);
       }
+    }
+    for (const { id, next_price_id } of restored) {
+      found('schedule', `${id}: ${next_price_id} scheduled again`);
     }
     const rows = await findSubscriptionsOf(queries, userId);
     const live = rows.filter(isOngoing);

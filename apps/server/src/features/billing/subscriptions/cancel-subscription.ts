@@ -2,6 +2,7 @@ import type { Subscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import { cancelAtPeriodEnd } from './cancel-at-period-end.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
 import { isEnded, isPaid } from './subscription-state.ts';
@@ -23,13 +24,8 @@ export function cancelSubscription(
       const own = isEnded(found) || isPaid(found) ? found : await endUnpaid(context, lock, found);
       if (isEnded(own)) return toSubscription(context.site.plans, own);
       if (immediately) await context.payments.cancelNow(own.id);
-      else if (own.pause_starts_at !== null) {
-        // First of all, nothing more is charged, even if the next call fails.
-        await context.payments.setCancellation(own.id, true);
-        // Otherwise the plan would be paused if the member resumes it.
-        await context.payments.undoPause(own.id);
-      } else if (own.cancel_at_period_end === 0)
-        await context.payments.setCancellation(own.id, true);
+      else if (own.cancel_at_period_end === 0 || own.pause_starts_at !== null)
+        await cancelAtPeriodEnd(context, lock, own);
       else return toSubscription(context.site.plans, own);
       return toSubscription(context.site.plans, await getChangedSubscription(context, lock, own));
     }),

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
+import { keepSchedule } from '../scheduled-changes/keep-schedule.ts';
 import { checkChangeable } from './check-changeable.ts';
 import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
 import { isEnded } from './subscription-state.ts';
@@ -37,17 +38,17 @@ export async function changePlan(
       if (date > now.prorationDate || date < now.prorationDate - PREVIEW_LIFETIME_SECONDS) {
         throw new AppError('conflict', messageReference('billing-server', 'priceChanged'));
       }
-      const outcome = await context.payments.changePlan(
-        { ...change, prorationDate: date },
-        `change-${own.id}-${own.price_id}-${priceId}-${date}`,
+      const outcome = await keepSchedule(
+        context,
+        lock,
+        own,
+        () =>
+          context.payments.changePlan(
+            { ...change, prorationDate: date },
+            `change-${own.id}-${own.price_id}-${priceId}-${date}`,
+          ),
+        ({ kind }) => kind === 'done',
       );
-      // The change has undone a scheduled one, which the member still wants if the card is declined.
-      if (outcome.kind === 'declined' && own.next_price_id !== null) {
-        await context.payments.scheduleChange({
-          subscriptionId: own.id,
-          priceId: own.next_price_id,
-        });
-      }
       const after = await getChangedSubscription(context, lock, own);
       if (outcome.kind === 'declined') throw declinedError(outcome.reason);
       const payment = outcome.kind === 'confirm' ? outcome.payment : null;

@@ -9,12 +9,14 @@ export function toSubscriptionRow(
     userId,
     plan,
     creditMinor,
+    debitMinor,
     discount,
     annualMinor,
   }: {
     userId: number;
     plan: Plan | null;
     creditMinor: number;
+    debitMinor: number;
     discount: string | null;
     annualMinor: number;
   },
@@ -29,6 +31,7 @@ export function toSubscriptionRow(
     plan,
     currency: remote.currency,
     credit_minor: creditMinor,
+    debit_minor: debitMinor,
     period_starts_at: remote.periodStartsAt,
     period_ends_at: remote.periodEndsAt,
     cancel_at_period_end: remote.cancelAtPeriodEnd ? 1 : 0,

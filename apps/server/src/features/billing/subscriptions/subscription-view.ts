@@ -1,6 +1,6 @@
-import type { Discount, Subscription } from '@rostra/contract';
+import type { Subscription } from '@rostra/contract';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
-import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
+import { discountFor, priceAt } from '../coupons/stored-discount.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 import { isEnding, isPaid } from './subscription-state.ts';
 import type { SubscriptionRow } from './subscriptions.repo.ts';
@@ -25,7 +25,7 @@ export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subs
     pause: pauseOf(row),
     nextPrice: scheduled
       ? scheduled.price
-      : priceAt(terms, discount, row.pause_ends_at ?? row.period_ends_at),
+      : paymentAt(row, { planId, terms }, row.pause_ends_at ?? row.period_ends_at),
     currentPeriodEnd: row.period_ends_at,
     currency: row.currency,
     credit: row.credit_minor,
@@ -37,11 +37,11 @@ export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subs
 const pauseOf = ({ pause_starts_at: startsAt, pause_ends_at: endsAt }: SubscriptionRow) =>
   startsAt === null || endsAt === null ? null : { startsAt, endsAt };
 
-const priceAt = (
-  terms: { priceMinor: number } | undefined,
-  discount: Discount | null,
+const paymentAt = (
+  row: SubscriptionRow,
+  { planId, terms }: { planId: string | null; terms: { priceMinor: number } | undefined },
   at: string,
-) => (terms ? reducedPrice(terms.priceMinor, discount, at) : null);
+) => (terms ? priceAt(row, { planId, priceMinor: terms.priceMinor }, at) : null);
 
 /** With what its first payment costs. A cancelled or unpaid plan does not change any more. */
 function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
@@ -56,6 +56,6 @@ function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
       interval: terms?.interval ?? null,
       at,
     },
-    price: priceAt(terms, discountFor(row.discount, planId), at),
+    price: paymentAt(row, { planId, terms }, at),
   };
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@rostra/contract';
+import type { Plan, SubscriptionStatus } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Queries } from '../../../db/client.ts';
 import { prepareQuery } from '../../../db/prepare-query.ts';
@@ -75,32 +75,29 @@ export async function saveSubscriptions(
   }
 }
 
-export function findEndingBetween(
-  db: Queries,
-  from: string,
-  to: string,
-): Promise<SubscriptionRow[]> {
-  return db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('is_current', '=', 1)
-    .where('status', 'in', ['active', 'trialing'])
-    .where('ends_at', '>', from)
-    .where('ends_at', '<=', to)
-    .execute();
+interface Between {
+  from: string;
+  to: string;
 }
 
-export function findResumingBetween(
+export const findEnding = (db: Queries, between: Between) =>
+  findCurrentBetween(db, 'ends_at', ['active', 'trialing'], between);
+
+export const findResuming = (db: Queries, between: Between) =>
+  findCurrentBetween(db, 'pause_ends_at', ['paused'], between);
+
+function findCurrentBetween(
   db: Queries,
-  from: string,
-  to: string,
+  column: 'ends_at' | 'pause_ends_at',
+  statuses: readonly SubscriptionStatus[],
+  { from, to }: Between,
 ): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
     .selectAll()
     .where('is_current', '=', 1)
-    .where('status', '=', 'paused')
-    .where('pause_ends_at', '>', from)
-    .where('pause_ends_at', '<=', to)
+    .where('status', 'in', statuses)
+    .where(column, '>', from)
+    .where(column, '<=', to)
     .execute();
 }

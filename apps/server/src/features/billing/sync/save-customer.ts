@@ -17,6 +17,7 @@ import { asPlan } from '../plans/plan-prices.ts';
 import { annualAmount } from '../revenue/annual-amount.ts';
 import { countEarlier } from '../revenue/count-earlier.ts';
 import { recordChanges } from '../revenue/record-changes.ts';
+import { findSchedulesToRestore } from '../scheduled-changes/schedules-to-restore.repo.ts';
 import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
 import { isEnded, pickCurrent } from '../subscriptions/subscription-state.ts';
 import {
@@ -61,6 +62,7 @@ export async function saveCustomer(
       return toSubscriptionRow(subscription, remote.invoices, {
         userId,
         creditMinor: remote.creditMinor,
+        debitMinor: remote.debitMinor,
         discount,
         annualMinor: annualAmount({
           ...{ status, price, discount },
@@ -103,11 +105,12 @@ export async function saveCustomer(
     const plan = plans.findByPrice(old);
     return plan !== undefined && plan.id === plans.findByPrice(price)?.id;
   };
+  const isRestoring = (await findSchedulesToRestore(tx, userId)).length > 0;
   await notifyMember(
     context,
     tx,
     user,
-    findNotices(before, { current, invoices, isInGrace, isSamePlan }, now),
+    findNotices(before, { current, invoices, isInGrace, isSamePlan, isRestoring }, now),
   );
   await recordChanges(context, tx, {
     ...{ userId, earlier, before: known, after: rows },

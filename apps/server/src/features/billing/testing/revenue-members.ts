@@ -70,7 +70,7 @@ export async function addMember(
   return {
     userId: id,
     remote: {
-      ...{ isDeleted: false, userDocumentId: null, creditMinor: 0, email: null },
+      ...{ isDeleted: false, userDocumentId: null, creditMinor: 0, debitMinor: 0, email: null },
       ...{ subscriptions: [], invoices: [], entries: [], disputes: [] },
     },
   };
@@ -103,7 +103,7 @@ export async function storeUncounted(
   customerId = subscription.customerId,
 ): Promise<void> {
   const row = toSubscriptionRow(subscription, [], {
-    ...{ userId, creditMinor: 0, discount: null, annualMinor: 0, plan: 'basic' },
+    ...{ userId, creditMinor: 0, debitMinor: 0, discount: null, annualMinor: 0, plan: 'basic' },
   });
   await db.queries
     .insertInto('subscriptions')

@@ -84,7 +84,7 @@ function ScheduledCosts({ preview, plan }: { preview: ScheduledChangePreview; pl
   const planName = usePlanName();
   const { nameOf } = usePlanTexts();
   const { overview, methods } = useBilling();
-  const { at, currency, price, discount, creditUsed, amountDue } = preview;
+  const { at, currency, price, discount, creditUsed, debit, amountDue } = preview;
   const card = methods?.find(({ isDefault }) => isDefault);
   const own = overview?.subscription;
   const date = format.date(at);
@@ -103,6 +103,9 @@ function ScheduledCosts({ preview, plan }: { preview: ScheduledChangePreview; pl
         ) : null}
         {creditUsed > 0 ? (
           <CostLine text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
+        ) : null}
+        {debit > 0 ? (
+          <CostLine text={t('debitAdded')} amount={format.money(debit, currency)} />
         ) : null}
         <div className="flex items-baseline justify-between gap-6 py-4">
           <dt className="font-semibold text-base">{t('code.dueOn', { date })}</dt>

@@ -2,7 +2,7 @@ import type { BillingOverview, Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
@@ -18,10 +18,8 @@ interface PauseButtonsProps {
 export function PauseButtons({ overview: { state }, subscription, changes }: PauseButtonsProps) {
   const { pause, scheduledChange, interval } = subscription;
   if (pause) {
-    return state === 'paused' ? (
-      <ResumeNowButton subscription={subscription} changes={changes} />
-    ) : (
-      <UndoPauseButton changes={changes} />
+    return (
+      <EndPauseButton subscription={subscription} changes={changes} hasBegun={state === 'paused'} />
     );
   }
   if (state !== 'active' || scheduledChange || interval !== 'month') return null;
@@ -54,39 +52,39 @@ function PauseButton({ subscription, changes }: ButtonProps) {
   );
 }
 
-function UndoPauseButton({ changes }: Pick<ButtonProps, 'changes'>) {
-  const t = useMessages('billing');
-  const { start, isBusy } = useResume(changes);
-  return (
-    <Button isBusy={isBusy} onClick={() => void start(0)}>
-      {t('pause.undo')}
-    </Button>
-  );
-}
-
-/** Says what is charged before it is clicked. */
-function ResumeNowButton({ subscription, changes }: ButtonProps) {
+/** Says what is charged before it is clicked. Nothing, if the pause has not begun. */
+function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { hasBegun: boolean }) {
   const t = useMessages('billing');
   const format = useFormat();
+  const obstacleText = useId();
   const options = useQuery({
     queryKey: ['billing', 'pause', subscription.id],
     queryFn: () => changes.pauseOptions(),
     gcTime: 0,
   });
   const { start, isBusy } = useResume(changes);
-  const due = options.data?.resumeDue ?? undefined;
+  const obstacle = options.data?.obstacle ?? null;
+  const due = hasBegun ? (options.data?.resumeDue ?? undefined) : 0;
+  const amount = due === undefined ? undefined : format.money(due, subscription.currency);
+  const resume = amount === undefined ? t('pause.resume') : t('pause.resumeFor', { amount });
   return (
-    <Button
-      isBusy={isBusy}
-      disabled={due === undefined}
-      onClick={async () => {
-        if (due !== undefined && (await start(due)) === 'failed') await options.refetch();
-      }}
-    >
-      {due === undefined
-        ? t('pause.resume')
-        : t('pause.resumeFor', { amount: format.money(due, subscription.currency) })}
-    </Button>
+    <>
+      <Button
+        isBusy={isBusy}
+        disabled={due === undefined || obstacle !== null}
+        aria-describedby={obstacle ? obstacleText : undefined}
+        onClick={async () => {
+          if (due !== undefined && (await start(due)) === 'failed') await options.refetch();
+        }}
+      >
+        {hasBegun ? resume : t('pause.undo')}
+      </Button>
+      {obstacle ? (
+        <p id={obstacleText} className="w-full text-muted text-sm">
+          {t(`pause.obstacle.${obstacle}`)}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -87,6 +87,9 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
   const format = useFormat();
   const [months, setMonths] = useState(1);
   const option = found.options.find((known) => known.months === months);
+  if (found.obstacle) {
+    return <Notice tone="warning">{t(`pause.obstacle.${found.obstacle}`)}</Notice>;
+  }
   if (!option) return <Notice tone="warning">{t('pause.unavailable')}</Notice>;
   const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
   const amount = format.money(option.amountDue, found.currency);

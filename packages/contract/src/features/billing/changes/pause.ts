@@ -21,6 +21,11 @@ const pauseOptionsSchema = z.object({
       amountDue: z.number().int(),
     }),
   ),
+  /**
+   * Why the plan cannot be paused or resumed now. `billed`: its period ends in a few minutes or an invoice is not
+   * paid yet; try again in two hours. `discount`: a pause would use up a discount for the next payment.
+   */
+  obstacle: z.enum(['billed', 'discount']).nullable(),
   /** What is charged if the plan is resumed now. Null if there is no pause. */
   resumeDue: z.number().int().nullable(),
 });

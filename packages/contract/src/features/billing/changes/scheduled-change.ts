@@ -14,7 +14,9 @@ const scheduledChangePreviewSchema = z.object({
   discount: z.number().int(),
   /** From the existing credit. */
   creditUsed: z.number().int(),
-  /** Charged to the card at that time. */
+  /** Owed from earlier invoices, and added. */
+  debit: z.number().int(),
+  /** Charged to the card at that time. Nothing if it is less than the smallest amount a card can be charged. */
   amountDue: z.number().int(),
 });
 
