@@ -1,52 +1,23 @@
-import type { PauseOptions, Subscription } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { runHourlyJobs } from '../run-hourly-jobs.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+import {
+  chargesOf,
+  mailKinds,
+  movementsOf,
+  openWithPlan,
+  pause,
+  pauseOptionsOf,
+  pausePath,
+  resume,
+  useCard,
+} from '../testing/plan-changes.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 
 const DAY = 24 * 60 * 60_000;
-
-const path = (id: string) => `/api/subscriptions/${id}/pause`;
-
-async function optionsOf(member: TestMember, id: string) {
-  const response = await member.send<PauseOptions>('GET', path(id));
-  expect(response.status, JSON.stringify(response.body)).toBe(200);
-  return response.body;
-}
-
-async function pause(member: TestMember, id: string, months: number) {
-  const { options } = await optionsOf(member, id);
-  const option = options.find((known) => known.months === months);
-  if (!option) throw new Error('cannot be paused');
-  const { amountDue } = option;
-  const response = await member.send<Subscription>('PUT', path(id), { months, amountDue });
-  expect(response.status, JSON.stringify(response.body)).toBe(200);
-  return { option, subscription: response.body };
-}
-
-const resume = (member: TestMember, id: string, amountDue: number) =>
-  member.send<Subscription>('POST', `/api/subscriptions/${id}/resume`, { amountDue });
-
-async function chargesOf(app: BillingApp, member: TestMember) {
-  const customer = await member.customerId();
-  const { data } = await app.stripe.charges.list({ customer, limit: 100 });
-  return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-}
-
-const kinds = async (app: BillingApp) => (await app.mails()).map(({ kind }) => kind);
-
-const movements = ({ site }: BillingApp) =>
-  site.deps.db.queries
-    .selectFrom('revenue_movements')
-    .select(['kind', 'change_minor'])
-    .orderBy('occurred_at')
-    .execute();
-
-async function failingCard(app: BillingApp, member: TestMember, id: string) {
-  const customer = await member.customerId();
-  const card = await app.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-  await app.stripe.subscriptions.update(id, { default_payment_method: card.id });
-}
+const ENDS =
+  'Your subscription no longer renews, and ends with your account. Past payments are not refunded.';
 
 describe('a pause', () => {
   it.each([
@@ -92,9 +63,7 @@ describe('a pause', () => {
   );
 
   it('is announced when it is planned, a week before it ends, and when it has ended', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await app.mails();
     await pause(ada, id, 2);
     const [planned] = await app.mails();
@@ -106,24 +75,22 @@ describe('a pause', () => {
     await app.advance(80 * DAY);
     const { context } = openSecondProcess(app);
     await runHourlyJobs(context);
-    expect(await kinds(app)).toEqual([]);
+    expect(await mailKinds(app)).toEqual([]);
     await app.advance(6 * DAY);
     await runHourlyJobs(context);
     await runHourlyJobs(context);
-    expect(await kinds(app)).toEqual(['billing-pause-ending-soon']);
+    expect(await mailKinds(app)).toEqual(['billing-pause-ending-soon']);
     await app.advance(8 * DAY);
-    expect((await kinds(app)).toSorted()).toEqual(['billing-pause-ended', 'billing-receipt']);
+    expect((await mailKinds(app)).toSorted()).toEqual(['billing-pause-ended', 'billing-receipt']);
   });
 
   it('is no revenue while it lasts', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 1);
-    expect(await movements(app)).toHaveLength(1);
+    expect(await movementsOf(app)).toHaveLength(1);
     await app.advance(35 * DAY);
     await app.advance(35 * DAY);
-    expect(await movements(app)).toEqual([
+    expect(await movementsOf(app)).toMatchObject([
       { kind: 'new', change_minor: 11_988 },
       { kind: 'cancelled', change_minor: -11_988 },
       { kind: 'reactivation', change_minor: 11_988 },
@@ -131,11 +98,9 @@ describe('a pause', () => {
   });
 
   it('can be undone before it begins, for nothing', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 3);
-    expect((await optionsOf(ada, id)).resumeDue).toBe(0);
+    expect((await pauseOptionsOf(ada, id)).resumeDue).toBe(0);
     const undone = await resume(ada, id, 0);
     expect(undone).toMatchObject({ status: 200, body: { pause: null } });
     await app.advance(32 * DAY);
@@ -143,15 +108,13 @@ describe('a pause', () => {
   });
 
   it('can be ended early for what was shown, once, and the next payment is a month later', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 3);
     await app.advance(40 * DAY);
     await app.stripe.customers.createBalanceTransaction(await ada.customerId(), {
       ...{ amount: -200, currency: 'usd' },
     });
-    const { resumeDue } = await optionsOf(ada, id);
+    const { resumeDue } = await pauseOptionsOf(ada, id);
     expect(resumeDue).toBe(799);
     const both = await Promise.all([resume(ada, id, 799), resume(ada, id, 799)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -170,12 +133,10 @@ describe('a pause', () => {
   });
 
   it('goes on if the card is declined', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 2);
     await app.advance(40 * DAY);
-    await failingCard(app, ada, id);
+    await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
     expect((await resume(ada, id, 999)).status).toBe(402);
     expect(await ada.overview()).toMatchObject({
       ...{ state: 'paused', subscription: { pause: {} }, openInvoice: null },
@@ -184,9 +145,7 @@ describe('a pause', () => {
   });
 
   it('keeps the card that pays when it ends, and a card that is chosen meanwhile pays', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 1);
     await app.advance(40 * DAY);
     const [old] = (await ada.send<{ id: string }[]>('GET', '/api/payments/methods')).body;
@@ -201,11 +160,9 @@ describe('a pause', () => {
   });
 
   it('that ends with a declined card leaves the plan unpaid', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 1);
-    await failingCard(app, ada, id);
+    await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
     await app.advance(63 * DAY);
     expect(await ada.overview()).toMatchObject({
       ...{ state: 'past_due', openInvoice: { amountRemaining: 999 } },
@@ -215,9 +172,7 @@ describe('a pause', () => {
 
 describe('other changes', () => {
   it('cancelling before it begins ends the plan with the paid period, and resuming forgets the pause', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 2);
     await ada.send('DELETE', `/api/subscriptions/${id}`);
     expect(await ada.overview()).toMatchObject({
@@ -229,14 +184,12 @@ describe('other changes', () => {
   });
 
   it('cancelling while it lasts ends the plan at once', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 2);
     await app.advance(40 * DAY);
     await ada.send('DELETE', `/api/subscriptions/${id}`);
     expect(await ada.overview()).toMatchObject({ state: 'ended' });
-    expect(await kinds(app)).toContain('billing-ended');
+    expect(await mailKinds(app)).toContain('billing-ended');
     await app.advance(90 * DAY);
     expect(await chargesOf(app, ada)).toEqual([999]);
     await ada.subscribe('premium');
@@ -244,9 +197,7 @@ describe('other changes', () => {
   });
 
   it('no plan can be chosen while one is paused or about to be', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
+    const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 1);
     const change = () => ada.send('PATCH', `/api/subscriptions/${id}`, { planId: 'premium' });
     expect((await change()).status).toBe(409);
@@ -263,8 +214,8 @@ describe('a pause is refused', () => {
     const [ada, eve] = [await app.join(), await app.join('eve')];
     const { id: yearly } = await ada.subscribe('annual');
     const put = (member: TestMember, id: string, amountDue = 999) =>
-      member.send('PUT', path(id), { months: 1, amountDue });
-    expect((await optionsOf(ada, yearly)).options).toEqual([]);
+      member.send('PUT', pausePath(id), { months: 1, amountDue });
+    expect((await pauseOptionsOf(ada, yearly)).options).toEqual([]);
     expect((await put(ada, yearly, 19_999)).status).toBe(409);
     const { id } = await eve.subscribe('basic');
     await eve.send('DELETE', `/api/subscriptions/${id}`);
@@ -278,7 +229,7 @@ describe('a pause is refused', () => {
     expect((await put(eve, id)).status).toBe(200);
     // A double click, and then another length.
     expect((await put(eve, id)).status).toBe(200);
-    const longer = await eve.send('PUT', path(id), { months: 3, amountDue: 999 });
+    const longer = await eve.send('PUT', pausePath(id), { months: 3, amountDue: 999 });
     expect(longer.status).toBe(409);
   });
 
@@ -286,9 +237,9 @@ describe('a pause is refused', () => {
     const app = await openBillingApp();
     const [ada, eve] = [await app.join(), await app.join('eve')];
     const { id } = await ada.subscribe('basic');
-    const send = (member: TestMember, body: object) => member.send('PUT', path(id), body);
+    const send = (member: TestMember, body: object) => member.send('PUT', pausePath(id), body);
     expect((await send(eve, { months: 1, amountDue: 999 })).status).toBe(404);
-    expect((await eve.send('GET', path(id))).status).toBe(404);
+    expect((await eve.send('GET', pausePath(id))).status).toBe(404);
     expect((await send(ada, { months: 1, amountDue: 1 })).status).toBe(409);
     expect((await send(ada, { months: 4, amountDue: 999 })).status).toBe(400);
     expect((await send(ada, { months: 0, amountDue: 999 })).status).toBe(400);
@@ -297,5 +248,115 @@ describe('a pause is refused', () => {
     expect((await resume(eve, id, 999)).status).toBe(404);
     expect((await resume(ada, id, 0)).status).toBe(409);
     expect(await ada.overview()).toMatchObject({ state: 'paused' });
+  });
+});
+
+describe('near the end of a period', () => {
+  const MINUTE = 60_000;
+  const TRY_LATER = 'Your plan is being billed at this time, so please try again in two hours.';
+
+  it('a plan can be paused until ten minutes before, and again after the payment', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    const { options } = await pauseOptionsOf(ada, id);
+    const end = Date.parse(options[0]?.startsAt ?? '');
+    const put = () =>
+      ada.send('PUT', pausePath(id), { months: 1, amountDue: options[0]?.amountDue });
+    await app.advance(end - app.site.clock.now().getTime() - 9 * MINUTE);
+    expect(await pauseOptionsOf(ada, id)).toMatchObject({ options: [], obstacle: 'billed' });
+    const refused = await put();
+    expect([refused.status, refused.body.error.message]).toEqual([409, TRY_LATER]);
+    // Stripe keeps the invoice as a draft for an hour.
+    await app.advance(30 * MINUTE);
+    expect(await pauseOptionsOf(ada, id)).toMatchObject({ options: [], obstacle: 'billed' });
+    expect((await put()).status).toBe(409);
+    await app.advance(90 * MINUTE);
+    expect((await put()).status).toBe(200);
+    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+  });
+
+  it('a planned pause stays, and one that is about to end is charged once', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    const { option } = await pause(ada, id, 1);
+    const until = (iso: string) => Date.parse(iso) - app.site.clock.now().getTime();
+    await app.advance(until(option.startsAt) - 5 * MINUTE);
+    expect((await resume(ada, id, 0)).status).toBe(409);
+    await app.advance(until(option.endsAt) - 5 * MINUTE);
+    expect(await pauseOptionsOf(ada, id)).toMatchObject({ obstacle: 'billed' });
+    expect((await resume(ada, id, 999)).status).toBe(409);
+    await app.advance(2 * 60 * MINUTE);
+    expect(await ada.overview()).toMatchObject({ state: 'active', subscription: { pause: null } });
+    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+  });
+});
+
+describe('a discount for one payment', () => {
+  async function discountOnce(app: BillingApp, id: string) {
+    const coupon = await app.stripe.coupons.create({ percent_off: 50, duration: 'once' });
+    await app.stripe.subscriptions.update(id, { discounts: [{ coupon: coupon.id }] });
+    await app.settle();
+  }
+
+  it('is not used up: the plan can be paused after that payment', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    await discountOnce(app, id);
+    expect(await pauseOptionsOf(ada, id)).toMatchObject({ options: [], obstacle: 'discount' });
+    const refused = await ada.send('PUT', pausePath(id), { months: 1, amountDue: 999 });
+    expect(refused.status).toBe(409);
+    await app.advance(32 * DAY);
+    expect(await chargesOf(app, ada)).toEqual([499, 999]);
+    const { option } = await pause(ada, id, 1);
+    await app.advance(70 * DAY);
+    expect((await chargesOf(app, ada)).slice(-3)).toEqual([option.amountDue, 499, 999]);
+  });
+
+  it('that is given while a pause is planned reduces the payment that is voided, as shown', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    await pause(ada, id, 1);
+    await discountOnce(app, id);
+    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 999 });
+    await app.advance(64 * DAY);
+    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+  });
+
+  it('that is given while a plan is paused reduces what is charged for resuming, as shown', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    await pause(ada, id, 2);
+    await app.advance(40 * DAY);
+    await discountOnce(app, id);
+    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 999 });
+    const { resumeDue } = await pauseOptionsOf(ada, id);
+    expect((await resume(ada, id, resumeDue ?? 0)).status).toBe(200);
+    expect(await chargesOf(app, ada)).toEqual([resumeDue, 999]);
+  });
+});
+
+describe('deleting the account', () => {
+  const consequencesOf = async (member: TestMember) =>
+    (await member.send<{ consequences: string[] }>('GET', '/api/users/me/deletion')).body
+      .consequences;
+  const remove = (member: TestMember) =>
+    member.send('DELETE', '/api/users/me', { password: PASSWORD });
+
+  it('undoes a planned pause, so that a member who stays and resumes is not paused', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    await pause(ada, id, 2);
+    expect(await consequencesOf(ada)).toContain(ENDS);
+    expect((await remove(ada)).status).toBe(200);
+    const mails = await app.site.deliver();
+    expect(mails.find(({ kind }) => kind === 'deletion-requested')?.text).toContain(ENDS);
+    const remote = await app.stripe.subscriptions.retrieve(id);
+    expect(remote).toMatchObject({ cancel_at_period_end: true, pause_collection: null });
+  });
+
+  it('ends a paused plan at once, and says so', async () => {
+    const { app, ada, id } = await openWithPlan('basic');
+    await pause(ada, id, 2);
+    await app.advance(40 * DAY);
+    const text = 'Your paused subscription ends at once.';
+    expect((await consequencesOf(ada)).join()).toContain(text);
+    expect((await remove(ada)).status).toBe(200);
+    const mails = await app.site.deliver();
+    expect(mails.find(({ kind }) => kind === 'deletion-requested')?.text).toContain(text);
+    expect((await app.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 });

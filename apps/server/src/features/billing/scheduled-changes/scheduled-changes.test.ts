@@ -1,45 +1,20 @@
-import type { ScheduledChangePreview, Subscription } from '@rostra/contract';
+import type { Subscription } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
-import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
+import {
+  chargesOf,
+  mailKinds,
+  movementsOf,
+  openWithPlan,
+  schedule,
+  schedulePath,
+  useCard,
+} from '../testing/plan-changes.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-const path = (id: string) => `/api/subscriptions/${id}/scheduled-change`;
-
-async function previewOf(member: TestMember, id: string, planId: string) {
-  const response = await member.send<ScheduledChangePreview>('POST', `${path(id)}/preview`, {
-    planId,
-  });
-  expect(response.status, JSON.stringify(response.body)).toBe(200);
-  return response.body;
-}
-
-async function schedule(member: TestMember, id: string, planId: string) {
-  const shown = await previewOf(member, id, planId);
-  const { priceId, amountDue } = shown;
-  const response = await member.send<Subscription>('PUT', path(id), {
-    ...{ planId, priceId, amountDue },
-  });
-  expect(response.status, JSON.stringify(response.body)).toBe(200);
-  return { shown, subscription: response.body };
-}
-
-const undo = (member: TestMember, id: string) => member.send<Subscription>('DELETE', path(id));
-
-async function chargesOf(app: BillingApp, member: TestMember) {
-  const customer = await member.customerId();
-  const { data } = await app.stripe.charges.list({ customer, limit: 100 });
-  return data.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-}
-
-const movements = ({ site }: BillingApp) =>
-  site.deps.db.queries
-    .selectFrom('revenue_movements')
-    .select(['kind', 'change_minor', 'plan_before', 'plan_after'])
-    .orderBy('occurred_at')
-    .execute();
-
-const kinds = async (app: BillingApp) => (await app.mails()).map(({ kind }) => kind);
+const undo = (member: TestMember, id: string) =>
+  member.send<Subscription>('DELETE', schedulePath(id));
 
 describe('a change at the end of the period', () => {
   it.each([
@@ -48,9 +23,7 @@ describe('a change at the end of the period', () => {
     ['annual', 'premium', 366],
     ['basic', 'annual', 31],
   ])('from %s to %s charges what was shown when it takes effect', async (from, to, days) => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe(from);
+    const { app, ada, id } = await openWithPlan(from);
     await app.advance(5 * DAY);
     const { shown, subscription } = await schedule(ada, id, to);
     const before = await chargesOf(app, ada);
@@ -82,43 +55,38 @@ describe('a change at the end of the period', () => {
       trial_period_days: 3,
     });
     await app.settle();
-    const refused = await ada.send('POST', `${path(id)}/preview`, { planId: 'basic' });
+    const refused = await ada.send('POST', `${schedulePath(id)}/preview`, { planId: 'basic' });
     expect([refused.status, refused.body.error.message]).toEqual([
       409,
       'This subscription cannot be changed',
     ]);
     const body = { planId: 'basic', priceId: 'price_basic', amountDue: 999 };
-    expect((await ada.send('PUT', path(id), body)).status).toBe(409);
+    expect((await ada.send('PUT', schedulePath(id), body)).status).toBe(409);
     const unchanged = await app.stripe.subscriptions.retrieve(id);
     expect(unchanged).toMatchObject({ trial_end, schedule: null });
   });
 
   it('counts as contraction when it takes effect, and is announced by mail both times', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
-    expect((await movements(app)).map(({ kind }) => kind)).toEqual(['new']);
+    const { app, ada } = await openWithPlan('premium', 'basic');
+    expect((await movementsOf(app)).map(({ kind }) => kind)).toEqual(['new']);
     const [mail] = (await app.mails()).filter(({ kind }) => kind === 'billing-change-scheduled');
     expect(mail?.text).toContain(
       'You keep Premium Membership until 1 April 2040. On that day you change to Basic Membership.',
     );
     expect(mail?.text).toContain('$9.99 will be charged on 1 April 2040.');
     await app.advance(32 * DAY);
-    expect((await movements(app)).at(-1)).toEqual({
+    expect((await movementsOf(app)).at(-1)).toEqual({
       ...{ kind: 'contraction', change_minor: -12_000 },
       ...{ plan_before: 'premium', plan_after: 'basic' },
     });
-    expect(await kinds(app)).toContain('billing-plan-changed');
+    expect(await mailKinds(app)).toContain('billing-plan-changed');
     // The schedule ends by itself, and the plan goes on.
     await app.advance(62 * DAY);
     expect(await chargesOf(app, ada)).toEqual([999, 999, 999, 1999]);
   });
 
   it('uses the credit and the discount as shown', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
+    const { app, ada, id } = await openWithPlan('premium');
     const customer = await ada.customerId();
     await app.stripe.customers.createBalanceTransaction(customer, {
       ...{ amount: -300, currency: 'usd' },
@@ -135,10 +103,26 @@ describe('a change at the end of the period', () => {
     expect((await chargesOf(app, ada))[0]).toBe(499);
   });
 
+  it.each([
+    [300, 1299],
+    [-300, 699],
+    // Stripe charges no less than half a dollar, and carries the rest over.
+    [-980, 0],
+  ])('charges what was shown with a balance of %i', async (amount, amountDue) => {
+    const { app, ada, id } = await openWithPlan('premium');
+    const customer = await ada.customerId();
+    await app.stripe.customers.createBalanceTransaction(customer, { amount, currency: 'usd' });
+    await app.settle();
+    const { shown } = await schedule(ada, id, 'basic');
+    expect(shown).toMatchObject({ price: 999, debit: Math.max(0, amount), amountDue });
+    const [mail] = (await app.mails()).filter(({ kind }) => kind === 'billing-change-scheduled');
+    expect(mail?.text).toContain(`$${(amountDue / 100).toFixed(2)} will be charged`);
+    await app.advance(32 * DAY);
+    expect(await chargesOf(app, ada)).toEqual(amountDue === 0 ? [1999] : [amountDue, 1999]);
+  });
+
   it('can be undone, and scheduled again', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
+    const { app, ada, id } = await openWithPlan('premium');
     for (let round = 0; round < 2; round += 1) {
       await schedule(ada, id, 'basic');
       const undone = await undo(ada, id);
@@ -149,19 +133,16 @@ describe('a change at the end of the period', () => {
       app.site.clock.advance(1000);
     }
     expect(await undo(ada, id)).toMatchObject({ status: 200, body: { scheduledChange: null } });
-    const sent = await kinds(app);
+    const sent = await mailKinds(app);
     expect(sent.filter((kind) => kind === 'billing-change-scheduled')).toHaveLength(2);
     expect(sent.filter((kind) => kind === 'billing-change-undone')).toHaveLength(2);
     await app.advance(32 * DAY);
     expect(await chargesOf(app, ada)).toEqual([1999, 1999]);
-    expect((await movements(app)).map(({ kind }) => kind)).toEqual(['new']);
+    expect((await movementsOf(app)).map(({ kind }) => kind)).toEqual(['new']);
   });
 
   it('can be replaced by a change to another plan', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('annual');
-    await schedule(ada, id, 'premium');
+    const { app, ada, id } = await openWithPlan('annual', 'premium');
     const { subscription } = await schedule(ada, id, 'basic');
     expect(subscription.scheduledChange).toMatchObject({ planId: 'basic' });
     await app.advance(367 * DAY);
@@ -169,10 +150,7 @@ describe('a change at the end of the period', () => {
   });
 
   it('can follow another one, while the schedule of the first still manages the subscription', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('annual');
-    await schedule(ada, id, 'premium');
+    const { app, ada, id } = await openWithPlan('annual', 'premium');
     await app.advance(370 * DAY);
     await schedule(ada, id, 'basic');
     await app.advance(31 * DAY);
@@ -182,26 +160,20 @@ describe('a change at the end of the period', () => {
 
 describe('other changes while one is scheduled', () => {
   it('cancelling drops it, and resuming keeps the plan', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
+    const { app, ada, id } = await openWithPlan('premium', 'basic');
     const cancelled = await ada.send<Subscription>('DELETE', `/api/subscriptions/${id}`);
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true, scheduledChange: null });
     await ada.send('PATCH', `/api/subscriptions/${id}`, { cancelAtPeriodEnd: false });
     expect((await ada.overview()).subscription).toMatchObject({
       ...{ planId: 'premium', scheduledChange: null, cancelAtPeriodEnd: false },
     });
-    expect(await kinds(app)).not.toContain('billing-change-undone');
+    expect(await mailKinds(app)).not.toContain('billing-change-undone');
     await app.advance(32 * DAY);
     expect(await chargesOf(app, ada)).toEqual([1999, 1999]);
   });
 
   it('cancelling after it took effect works although the schedule has not ended', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
+    const { app, ada, id } = await openWithPlan('premium', 'basic');
     await app.advance(32 * DAY);
     await ada.send('DELETE', `/api/subscriptions/${id}`);
     expect(await ada.overview()).toMatchObject({ state: 'ending' });
@@ -211,10 +183,7 @@ describe('other changes while one is scheduled', () => {
   });
 
   it('an upgrade takes effect at once and drops it', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
+    const { app, ada, id } = await openWithPlan('premium', 'basic');
     const changed = await ada.send<Subscription>('PATCH', `/api/subscriptions/${id}`, {
       planId: 'annual',
     });
@@ -224,13 +193,8 @@ describe('other changes while one is scheduled', () => {
   });
 
   it('a declined upgrade keeps it', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
-    const customer = await ada.customerId();
-    const card = await app.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    await app.stripe.subscriptions.update(id, { default_payment_method: card.id });
+    const { app, ada, id } = await openWithPlan('premium', 'basic');
+    await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
     const declined = await ada.send('PATCH', `/api/subscriptions/${id}`, { planId: 'annual' });
     expect(declined.status).toBe(402);
     expect((await ada.overview()).subscription).toMatchObject({
@@ -239,10 +203,7 @@ describe('other changes while one is scheduled', () => {
   });
 
   it('a code is refused', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
+    const { ada } = await openWithPlan('premium', 'basic');
     const refused = await ada.send('POST', '/api/subscriptions/code/preview', { code: 'SPRING' });
     expect(refused).toMatchObject({ status: 409 });
   });
@@ -256,27 +217,23 @@ describe('a change is refused', () => {
     const { id } = await ada.subscribe('premium');
     await eve.subscribe('premium');
     const body = { planId: 'basic', amountDue: 999 };
-    expect((await eve.send('POST', `${path(id)}/preview`, body)).status).toBe(404);
-    expect((await eve.send('PUT', path(id), body)).status).toBe(404);
+    expect((await eve.send('POST', `${schedulePath(id)}/preview`, body)).status).toBe(404);
+    expect((await eve.send('PUT', schedulePath(id), body)).status).toBe(404);
     await schedule(ada, id, 'basic');
     expect((await undo(eve, id)).status).toBe(404);
     expect((await ada.overview()).subscription?.scheduledChange).not.toBeNull();
   });
 
   it('if it costs something else than was shown', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
+    const { ada, id } = await openWithPlan('premium');
     const body = { planId: 'basic', amountDue: 998 };
-    expect((await ada.send('PUT', path(id), body)).status).toBe(409);
+    expect((await ada.send('PUT', schedulePath(id), body)).status).toBe(409);
     expect((await ada.overview()).subscription?.scheduledChange).toBeNull();
   });
 
   it('to the plan that the member has, an unknown one, and if the plan is cancelled or unpaid', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('basic');
-    const put = (planId: string) => ada.send('PUT', path(id), { planId, amountDue: 1999 });
+    const { ada, id } = await openWithPlan('basic');
+    const put = (planId: string) => ada.send('PUT', schedulePath(id), { planId, amountDue: 1999 });
     expect((await put('basic')).status).toBe(409);
     expect((await put('gold')).status).toBe(400);
     await ada.send('DELETE', `/api/subscriptions/${id}`);
@@ -286,11 +243,9 @@ describe('a change is refused', () => {
 
 describe('never twice', () => {
   it('a double click and two tabs schedule one change', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('annual');
+    const { app, ada, id } = await openWithPlan('annual');
     const put = (planId: string, amountDue: number) =>
-      ada.send<Subscription>('PUT', path(id), { planId, amountDue });
+      ada.send<Subscription>('PUT', schedulePath(id), { planId, amountDue });
     const all = await Promise.all([put('basic', 999), put('basic', 999), put('premium', 1999)]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     await app.settle();
@@ -305,9 +260,7 @@ describe('never twice', () => {
   });
 
   it('a change that was interrupted halfway costs nothing and can be repeated', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
+    const { app, ada, id } = await openWithPlan('premium');
     await app.stripe.subscriptionSchedules.create({ from_subscription: id });
     await app.settle();
     expect((await ada.overview()).subscription?.scheduledChange).toBeNull();
@@ -317,13 +270,8 @@ describe('never twice', () => {
   });
 
   it('a renewal that fails leaves the new plan unpaid, and one payment is due', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
-    const customer = await ada.customerId();
-    const card = await app.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    await app.stripe.subscriptions.update(id, { default_payment_method: card.id });
+    const { app, ada, id } = await openWithPlan('premium', 'basic');
+    await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
     await app.advance(32 * DAY);
     expect(await ada.overview()).toMatchObject({
       ...{ state: 'past_due', subscription: { planId: 'basic' } },
@@ -332,10 +280,7 @@ describe('never twice', () => {
   });
 
   it('the card that is chosen after scheduling pays', async () => {
-    const app = await openBillingApp();
-    const ada = await app.join();
-    const { id } = await ada.subscribe('premium');
-    await schedule(ada, id, 'basic');
+    const { app, ada } = await openWithPlan('premium', 'basic');
     const customer = await ada.customerId();
     const card = await app.stripe.paymentMethods.attach('pm_card_mastercard', { customer });
     const chosen = await ada.send('PUT', `/api/payments/methods/${card.id}/default`);
