@@ -68,6 +68,8 @@ export interface BillingTables {
     ends_at: string | null;
     /** When it was ended before its time. */
     ended_at: string | null;
+    created_at: string;
+  };
   /** Plan changes that another change has undone at Stripe. They are restored unless it succeeds. */
   schedules_to_restore: {
     subscription_id: string;
