@@ -59,6 +59,7 @@ export const LEFT_OUT: readonly string[] = [
   ...['throttles', 'rate_limits', 'presence', 'content_changes', 'loose_avatars', 'installation'],
   ...['jobs', 'missing_pages'],
   ...['payment_events', 'billing_attempts', 'billing_locks', 'billing_notices', 'refund_requests'],
+  'schedules_to_restore',
   'revenue_months',
   ...['content_notice_marks', 'content_notice_reads'],
 ];
