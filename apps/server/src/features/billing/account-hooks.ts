@@ -12,7 +12,7 @@ import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
 import { recordDeletion } from './revenue/record-changes.ts';
-import { cancelAtPeriodEnd } from './subscriptions/cancel-at-period-end.ts';
+import { cancelAtPeriodEnd } from './subscriptions/cancellation/cancel-at-period-end.ts';
 import { endUnpaid } from './subscriptions/end-unpaid.ts';
 import { isEnded, isOngoing, isPaid } from './subscriptions/subscription-state.ts';
 import { toSubscription } from './subscriptions/subscription-view.ts';

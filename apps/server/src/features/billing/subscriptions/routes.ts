@@ -11,11 +11,11 @@ import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import type { BillingContext } from '../context.ts';
 import { CHARGE_LIMIT, STRIPE_LIMIT } from '../rate-limits.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
+import { cancelSubscription } from './cancellation/cancel-subscription.ts';
+import { setCancellation } from './cancellation/set-cancellation.ts';
 import { changePlan } from './change-plan.ts';
 import { getSubscriptionOfCustomer } from './get-subscription-of-customer.ts';
 import { previewChange } from './preview-change.ts';
-import { setCancellation } from './set-cancellation.ts';
 import { startPayment } from './start-payment.ts';
 import { startSubscription } from './start-subscription.ts';
 

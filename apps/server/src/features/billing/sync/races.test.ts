@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../testing/test-clock.ts';
 import { billingAccountHooks } from '../account-hooks.ts';
 import type { BillingContext } from '../context.ts';
-import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
+import { cancelSubscription } from '../subscriptions/cancellation/cancel-subscription.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';

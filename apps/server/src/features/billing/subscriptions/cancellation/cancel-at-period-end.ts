@@ -1,7 +1,7 @@
-import type { BillingContext } from '../context.ts';
-import type { MemberLock } from '../locks/member-locks.ts';
-import { keepSchedule } from '../scheduled-changes/keep-schedule.ts';
-import type { SubscriptionRow } from './subscriptions.repo.ts';
+import type { BillingContext } from '../../context.ts';
+import type { MemberLock } from '../../locks/member-locks.ts';
+import { keepSchedule } from '../../scheduled-changes/keep-schedule.ts';
+import type { SubscriptionRow } from '../subscriptions.repo.ts';
 
 /** Also drops a scheduled change, and a planned pause. */
 export async function cancelAtPeriodEnd(

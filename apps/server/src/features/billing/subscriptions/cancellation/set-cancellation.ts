@@ -1,12 +1,12 @@
 import type { ChangedSubscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { AppError } from '../../../errors.ts';
-import type { BillingContext } from '../context.ts';
-import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import { AppError } from '../../../../errors.ts';
+import type { BillingContext } from '../../context.ts';
+import { handlePaymentErrors } from '../../handle-payment-errors.ts';
+import { getChangedSubscription, getOwnSubscription } from '../own-subscription.ts';
+import { isEnded } from '../subscription-state.ts';
+import { toSubscription } from '../subscription-view.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
-import { isEnded } from './subscription-state.ts';
-import { toSubscription } from './subscription-view.ts';
 
 /** Cancels at period end, or resumes a subscription that has not ended yet. */
 export function setCancellation(

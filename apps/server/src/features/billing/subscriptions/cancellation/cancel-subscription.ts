@@ -1,12 +1,12 @@
 import type { Subscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import type { BillingContext } from '../context.ts';
-import { handlePaymentErrors } from '../handle-payment-errors.ts';
+import type { BillingContext } from '../../context.ts';
+import { handlePaymentErrors } from '../../handle-payment-errors.ts';
+import { endUnpaid } from '../end-unpaid.ts';
+import { getChangedSubscription, getOwnSubscription } from '../own-subscription.ts';
+import { isEnded, isPaid } from '../subscription-state.ts';
+import { toSubscription } from '../subscription-view.ts';
 import { cancelAtPeriodEnd } from './cancel-at-period-end.ts';
-import { endUnpaid } from './end-unpaid.ts';
-import { getChangedSubscription, getOwnSubscription } from './own-subscription.ts';
-import { isEnded, isPaid } from './subscription-state.ts';
-import { toSubscription } from './subscription-view.ts';
 
 /**
  * Cancels at the end of the paid period unless `immediately` is set. An unpaid subscription has no
