@@ -49,6 +49,19 @@ export default {
   lostTitle: 'This text can no longer be saved',
   lostText:
     'Your role was changed, or the text was deleted, while it was open. What you wrote stays in this browser and can be copied.',
+  'consultation.announced': 'Members discuss this text from {time}',
+  'consultation.open': 'Members discuss this text until {time}',
+  'consultation.closed': 'Members have discussed this text until {time} and wait for answers',
+  'consultationText.announced':
+    'They will see the text as it was when the consultation was announced, until you show them a newer draft.',
+  'consultationText.open':
+    'They see a draft, not what you write here. Show them a newer draft when it is ready.',
+  'consultationText.closed': 'Accepted wordings are put into this text from there.',
+  'vote.announced': 'Members vote on this text from {time}',
+  'vote.open': 'Members vote on this text until {time}',
+  'voteText.announced':
+    'They vote on the versions that the announcement names. From the opening on, nothing can be published here until the vote has ended.',
+  'voteText.open': 'You can go on writing. Nothing can be published here until the vote has ended.',
   skipImage: 'Skip this picture',
   cannotShowTitle: 'This text is edited as Markdown',
   cannotShowText:

@@ -12,6 +12,7 @@ import {
   listEntitled,
   listPlansBefore,
 } from '../features/billing/index.ts';
+import type { ConsultationsContext } from '../features/consultations/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
@@ -166,6 +167,17 @@ export const createMembers = (
     accounts.site.settings.values.memberContent
       ? (await content.readerOf(member)).includedPlans
       : [],
+});
+
+export const createConsultations = ({
+  accounts: { outbox, site },
+  billing,
+  content,
+}: Contexts): ConsultationsContext => ({
+  content,
+  outbox,
+  site,
+  findPlans: async (queries) => (billing ? listEntitled(billing.context, queries) : new Map()),
 });
 
 export function createVotes(

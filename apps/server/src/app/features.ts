@@ -45,6 +45,7 @@ import { studioFeature } from '../features/studio/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
 import {
   type Contexts,
+  createConsultations,
   createMemberAdmin,
   createMembers,
   createStudio,
@@ -73,7 +74,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content, { storage, findName: () => accounts.site.name }),
-    consultationsFeature({ content, outbox: accounts.outbox, site: accounts.site }),
+    consultationsFeature(createConsultations({ accounts, billing, content })),
     votesFeature(createVotes(deps, { accounts, billing, content })),
     pledgesFeature(content),
     landingFeature(db, env.SITE_LANGUAGES),

@@ -10,6 +10,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { fieldNames, toFields } from './fields/to-fields.ts';
 import { EditorProvider, useEntryLanguage, useTextField } from './fields/use-field.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MembersNotice } from './members-notice.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { PublishPanel } from './publish/publish-panel.tsx';
 import { ScheduledNotice } from './publish/scheduled-notice.tsx';
@@ -86,6 +87,7 @@ export function EntryEditor(props: EntryEditorProps) {
             {opened.isRestored ? <RestoredCopyNotice /> : null}
             <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
             <ScheduledNotice onOpen={() => setIsPublishing(true)} />
+            <MembersNotice />
             {isLost ? (
               <Notice tone="warning" isLive className="mb-5" title={t('lostTitle')}>
                 {t('lostText')}

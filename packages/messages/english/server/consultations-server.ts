@@ -37,6 +37,11 @@ export default {
   deletionKeepsTexts:
     'What you wrote in consultations stays public, without your name. What you supported is deleted.',
   openConsultation: 'Open the consultation',
+  openedSubject: 'Have your say: “{title}”',
+  openedTitle: 'A consultation has opened',
+  openedText:
+    'You can comment on “{title}” and propose other wordings, paragraph by paragraph, until {time}.',
+  stopMails: 'Turn off mails about new consultations',
   answeredSubject: 'An answer to your contribution to “{title}”',
   answeredTitle: 'Your contribution was answered',
   acceptedText: 'Your contribution to “{title}” was accepted.',

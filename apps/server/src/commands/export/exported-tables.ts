@@ -18,6 +18,7 @@ export const EXPORTED_TABLES: Readonly<
   consultation_drafts: { format: 'jsonl' },
   contributions: { format: 'jsonl' },
   contribution_supports: { format: 'jsonl' },
+  consultation_mail_stops: { format: 'jsonl' },
   votes: { format: 'jsonl', without: ['private_key'] },
   vote_records: { format: 'jsonl' },
   vote_options: { format: 'jsonl' },

@@ -16,6 +16,8 @@ export interface ConsultationTables {
     conclusion: string | null;
     /** The last state that pages were told about. */
     told_state: string;
+    /** The last account that was told of the opening, in the order of ids. Null: nobody is waiting for that. */
+    told_up_to: number | null;
     created_at: string;
   };
   /** Texts that members were shown. `blocks` is JSON. */
@@ -55,6 +57,8 @@ export interface ConsultationTables {
     merged_in: number | null;
     created_at: string;
   };
+  /** Members who want no mail when a consultation opens. */
+  consultation_mail_stops: { user_id: number; created_at: string };
   contribution_supports: { contribution_id: string; user_id: number; created_at: string };
 }
 

@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
 import { findContributionsOf, findSupportsOf } from './contributions.repo.ts';
+import { wantsMails } from './tell/opening-mails.repo.ts';
 
 /** The database removes the name from contributions when the account is deleted. */
 export const consultationAccountHooks = ({ queries }: Db): AccountHooks => ({
@@ -9,6 +10,7 @@ export const consultationAccountHooks = ({ queries }: Db): AccountHooks => ({
   exportData: async (userId) => ({
     contributions: await findContributionsOf(queries, userId),
     supported: await findSupportsOf(queries, userId),
+    wantsMailsOfOpenings: await wantsMails(queries, userId),
   }),
   describeDeletion: async (userId) =>
     (await findContributionsOf(queries, userId)).length > 0

@@ -1,3 +1,5 @@
+import type { Plan } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
 import type { Site } from '../../languages/site.ts';
 import type { ContentService } from '../content/index.ts';
 import type { Outbox } from '../mail/index.ts';
@@ -6,4 +8,6 @@ export interface ConsultationsContext {
   readonly content: ContentService;
   readonly outbox: Outbox;
   readonly site: Site;
+  /** The plans that members have now. */
+  findPlans(queries: Queries): Promise<ReadonlyMap<number, Plan>>;
 }

@@ -4,6 +4,7 @@ import type { ConsultationsContext } from './context.ts';
 import { consultationRoutes } from './routes.ts';
 import { starterConsultationsJob } from './starter/add-starter-consultations.ts';
 import { consultationStudioRoutes } from './studio-routes.ts';
+import { tellOpenings } from './tell/tell-openings.ts';
 import { tellStates } from './tell-states.ts';
 
 const EVERY_MS = 20_000;
@@ -15,6 +16,15 @@ export const consultationsFeature = (context: ConsultationsContext): Feature => 
     consultationStudioRoutes(app, context);
   },
   jobs: [starterConsultationsJob(context.content)],
-  scheduled: [{ name: 'consultations', everyMs: EVERY_MS, run: () => tellStates(context.content) }],
+  scheduled: [
+    {
+      name: 'consultations',
+      everyMs: EVERY_MS,
+      run: async (signal) => {
+        await tellStates(context.content);
+        await tellOpenings(context, signal);
+      },
+    },
+  ],
   accountHooks: consultationAccountHooks(context.content.db),
 });

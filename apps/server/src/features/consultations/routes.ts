@@ -3,6 +3,8 @@ import {
   listConsultations,
   readConsultation,
   readConsultationDraft,
+  readOpeningMails,
+  setOpeningMails,
   supportContribution,
   withdrawContribution,
 } from '@rostra/contract';
@@ -15,6 +17,7 @@ import { setSupport, withdrawOwn } from './contribute/change-own.ts';
 import { listForReaders } from './read/list-consultations.ts';
 import { readForVisitors } from './read/read-consultation.ts';
 import { readForMember, readOwnContribution } from './read/read-for-member.ts';
+import { setWantsMails, wantsMails } from './tell/opening-mails.repo.ts';
 
 const limit = { max: 60, timeWindow: '1 minute' };
 
@@ -27,6 +30,19 @@ export function consultationRoutes(app: FastifyInstance, content: ContentService
   });
   contractRoute(app, readConsultationDraft, {
     handle: ({ params, request }) => readForMember(content, memberOf(request.caller), params.slug),
+  });
+  contractRoute(app, readOpeningMails, {
+    handle: async ({ request }) => ({
+      data: { isWanted: await wantsMails(content.db.queries, memberOf(request.caller).userId) },
+    }),
+  });
+  contractRoute(app, setOpeningMails, {
+    limit,
+    handle: async ({ body: { isWanted }, request }) => {
+      const { userId } = memberOf(request.caller);
+      await setWantsMails(content.db.queries, { userId, isWanted, at: content.store.now() });
+      return { data: { isWanted } };
+    },
   });
   contractRoute(app, addCall, {
     limit,

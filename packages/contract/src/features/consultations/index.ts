@@ -40,4 +40,5 @@ export {
   readManagedConsultation,
   showContribution,
 } from './manage-consultations.ts';
+export { readOpeningMails, setOpeningMails } from './opening-mails.ts';
 export { listConsultations, readConsultation } from './read-consultations.ts';

@@ -50,6 +50,7 @@ export async function openConsultation(
       ended_as: null,
       ended_at: null,
       conclusion: null,
+      told_up_to: 0,
       created_at: now,
     };
     const isNew = await insertConsultation(tx, { ...row, told_state: stateOf(row, now) });

@@ -44,6 +44,7 @@ export async function prepareConsultation(
     ended_as: times.endedAt ? ('concluded' as const) : null,
     ended_at: times.endedAt,
     conclusion: starter.conclusion ?? null,
+    told_up_to: null,
     created_at: times.opensAt,
   };
   const render = async (body: string, earlier: readonly DraftBlock[]) =>

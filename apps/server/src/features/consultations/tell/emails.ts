@@ -12,3 +12,16 @@ export function consultationMail(site: LocalSite, to: string, news: News): Mail 
   const path = pathTo(pages.memberConsultation, { slug: news.slug });
   return newsMail(site, to, { news, button: { label, path } });
 }
+
+/** Also leads to the page where members turn such mails off. */
+export function openingMail(site: LocalSite, to: string, news: News): Mail {
+  const t = site.messages.of('consultations-server');
+  return newsMail(site, to, {
+    news,
+    button: {
+      label: t('openConsultation'),
+      path: pathTo(pages.memberConsultation, { slug: news.slug }),
+    },
+    other: { label: t('stopMails'), path: pathTo(pages.memberConsultations) },
+  });
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Consultation, ManagedConsultation, OwnContribution } from '@rostra/contract';
+import { createSite } from '../../../languages/site.ts';
 import {
   type Colleague,
   openStudioApp,
@@ -7,6 +8,8 @@ import {
 } from '../../../testing/staff/studio-app.ts';
 import type { TestAppOptions } from '../../../testing/test-app.ts';
 import { DAY } from '../../../testing/test-clock.ts';
+import { createOutbox } from '../../mail/index.ts';
+import type { ConsultationsContext } from '../context.ts';
 
 export const BODY = `## Homes
 
@@ -34,6 +37,8 @@ export interface ConsultationApp {
   ): Promise<{ status: number; data: OwnContribution; error?: { code: string; message: string } }>;
   blocks(slug: string): Promise<{ id: string; number: number | null; source: string }[]>;
   waitDays(days: number): Promise<void>;
+  /** Of another process of the same site. */
+  context(more?: Partial<ConsultationsContext>): ConsultationsContext;
 }
 
 /** The server with a policy that members can discuss. */
@@ -62,6 +67,13 @@ export async function openConsultationApp(options: TestAppOptions = {}): Promise
     documentId,
     ask,
     blocks,
+    context: (more = {}) => ({
+      content: site.openProcess(),
+      outbox: createOutbox({ secret: site.deps.secret, now: site.clock.now }),
+      site: createSite(site.deps.env),
+      findPlans: async () => new Map(),
+      ...more,
+    }),
     open: async (more = {}) => {
       const { body } = await edith.ask('POST', '/consultations', {
         key: randomUUID(),

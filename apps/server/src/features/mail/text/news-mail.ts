@@ -9,14 +9,25 @@ export interface News {
   readonly paragraphs: readonly string[];
 }
 
+interface Target {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** A mail that leads to what it is about. */
 export function newsMail(
   site: LocalSite,
   to: string,
-  { news, button }: { news: News; button: { label: string; path: string } },
+  { news, button, other }: { news: News; button: Target; other?: Target },
 ): Mail {
   const { kind, subject, heading, paragraphs } = news;
-  const action = { label: button.label, url: site.url + button.path };
-  const content = renderMail({ site, title: heading, paragraphs: [...paragraphs], action });
+  const linkTo = ({ label, path }: Target) => ({ label, url: site.url + path });
+  const content = renderMail({
+    site,
+    title: heading,
+    paragraphs: [...paragraphs],
+    action: linkTo(button),
+    ...(other ? { otherAction: linkTo(other) } : {}),
+  });
   return { kind, to, subject, ...content };
 }

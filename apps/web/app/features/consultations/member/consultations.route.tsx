@@ -7,6 +7,7 @@ import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { ConsultationList } from '../consultation-list.tsx';
 import type { Route } from './+types/consultations.route.ts';
+import { OpeningMails } from './opening-mails.tsx';
 import { useConsultations } from './use-consultation.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +34,7 @@ export default function MemberConsultationsRoute() {
           pathOf={(slug) => pathTo(pages.memberConsultation, { slug })}
         />
       ) : null}
+      <OpeningMails />
     </MemberPage>
   );
 }
