@@ -59,6 +59,13 @@ test('members discuss a draft, and everybody reads the answers afterwards', asyn
   // A member proposes another wording.
   const [mia, tom] = [await register(request), await register(request)];
   await openAs(page, mia, '/dashboard/consultations');
+  // Mails lead here, to turn them off.
+  const mails = main.getByRole('checkbox', { name: 'Mail me when a consultation opens' });
+  await mails.uncheck();
+  await expect(page.getByText('You will get no more mails when a consultation opens')).toBeVisible();
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+  await expectNoAxeViolations(page);
   await main.getByRole('link', { name: 'Services near everybody' }).click();
   const first = main.getByRole('button', { name: 'Reword' }).nth(1);
   await first.click();

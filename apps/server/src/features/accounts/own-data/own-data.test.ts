@@ -37,7 +37,7 @@ describe('GET /api/users/me/data', () => {
       sessions: [expect.objectContaining({ isCurrent: true })],
       parts: {
         billing: { invoicesOf: user.id },
-        consultations: { contributions: [], supported: [] },
+        consultations: { contributions: [], supported: [], wantsMailsOfOpenings: true },
         votes: [],
         emailConfirmations: [expect.objectContaining({ email: 'ada@example.org' })],
         memberArea: { reading: [], downloads: [], notices: [] },

@@ -1,6 +1,7 @@
 import { readOpeningMails, setOpeningMails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { CheckboxField, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
+import { CheckboxField } from '@rostra/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
