@@ -62,7 +62,9 @@ test('members discuss a draft, and everybody reads the answers afterwards', asyn
   // Mails lead here, to turn them off.
   const mails = main.getByRole('checkbox', { name: 'Mail me when a consultation opens' });
   await mails.uncheck();
-  await expect(page.getByText('You will get no more mails when a consultation opens')).toBeVisible();
+  await expect(
+    page.getByText('You will get no more mails when a consultation opens'),
+  ).toBeVisible();
   await page.reload();
   await expect(mails).not.toBeChecked();
   await expectNoAxeViolations(page);

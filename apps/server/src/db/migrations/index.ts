@@ -62,8 +62,8 @@ import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
 import { memberSegments } from './0130-member-segments.ts';
 import { planGrants } from './0131-plan-grants.ts';
-import { schedulesToRestore } from './0137-schedules-to-restore.ts';
 import { consultationMails } from './0134-consultation-mails.ts';
+import { schedulesToRestore } from './0137-schedules-to-restore.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
