@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Contribution } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSite } from '../../../start/seed-site.ts';
 import { type ConsultationApp, openConsultationApp } from '../testing/consultation-app.ts';
@@ -94,8 +95,23 @@ describe('the consultations of the starter content', () => {
     expect(await states()).toEqual([[OPEN, 'open']]);
   });
 
-  it('are absent from a site in a language without any', async () => {
+  it('are in German on a German site, with the same contributions', async () => {
+    await seed();
+    const english = (await read(`/by-slug/${CONCLUDED}`)).body.data.text;
+    await app.site.close();
+    app = await openConsultationApp({ env: { SITE_LANGUAGE: 'de', SITE_LANGUAGES: 'de' } });
     await seed(['de']);
-    expect(await states()).toEqual([]);
+    expect(await states()).toEqual([
+      ['tech-manifest-pruefung', 'open'],
+      ['dienste-in-reichweite-2026', 'concluded'],
+    ]);
+    const { consultation, text } = (await read('/by-slug/dienste-in-reichweite-2026')).body.data;
+    expect(consultation).toMatchObject({ locale: 'de', policyPath: '/policies/domestic' });
+    const outcomes = ({ contributions }: { contributions: Contribution[] }) =>
+      contributions.map(({ author, kind, state, mergedIn, place }) => [
+        ...[author, kind, state, mergedIn, place],
+      ]);
+    expect(outcomes(text)).toEqual(outcomes(english));
+    expect(text.contributions[0].comparison).toContain('acht');
   });
 });

@@ -22,6 +22,22 @@ describe.each(['de'])('the starter content in %s', (edition) => {
     expect(slugs(await read(edition))).toEqual(slugs(await read('.')));
   });
 
+  it('translates every earlier edition, consultation, vote and pledge', async () => {
+    const count = async (folder: string) => {
+      const policies = await readStarterEntries(join(FOLDER, folder), 'policies');
+      const others = await Promise.all(
+        ['consultations', 'votes', 'pledges'].map((plural) =>
+          readStarterEntries(join(FOLDER, folder), plural),
+        ),
+      );
+      const numbers = policies.map(({ translationOf, slug, earlier = [], reason }) => [
+        ...[String(translationOf ?? slug), (earlier as unknown[]).length, reason !== undefined],
+      ]);
+      return [numbers.sort(), others.map(({ length }) => length)];
+    };
+    expect(await count(edition)).toEqual(await count('.'));
+  });
+
   it('has as many attachments as the English one, in the same language', async () => {
     const [own, english] = await Promise.all([read(edition), read('.')]);
     const files = own.flatMap(filesOf);

@@ -78,8 +78,14 @@ describe('the pledges of the starter content', () => {
     expect((await list()).map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  it('are absent from a site in a language without any', async () => {
+  it('are in German on a German site, with the same statuses', async () => {
+    await seed();
+    const english = (await list()).map(({ status }) => status);
+    await app.site.close();
+    app = await openPledgeApp();
     await seed(['de']);
-    expect(await list()).toEqual([]);
+    const german = await list();
+    expect(german.map(({ status }) => status)).toEqual(english);
+    expect(german.every(({ locale }) => locale === 'de')).toBe(true);
   });
 });

@@ -109,8 +109,11 @@ describe('the votes of the starter content', () => {
     expect((await states()).flat()).toContain(FINISHED);
   });
 
-  it('are absent from a site in a language without any', async () => {
+  it('are in German on a German site', async () => {
     await seed(['de']);
-    expect(await states()).toEqual([]);
+    expect(await states()).toEqual([
+      ['auftraege-in-der-wirtschaftspolitik', 'announced'],
+      ['dienste-in-reichweite-dritte-fassung', 'adopted'],
+    ]);
   });
 });
