@@ -18,7 +18,7 @@ export default {
   takenBack: 'Rating taken back',
   sources: 'Sources',
   formerWording: 'Earlier wording',
-  replacedOn: 'Replaced on <date>{day}</date>: {reason}',
+  replacedOn: 'Replaced on <date>{day}</date>: <why>{reason}</why>',
   evidence: 'All the evidence',
   onPolicy: 'What became of our pledges',
   seeAll: 'All pledges',

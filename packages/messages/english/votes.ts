@@ -23,11 +23,16 @@ export default {
   policy: 'The policy as it is now',
   'ballots.secret': 'Secret ballots',
   'ballots.open': 'Open ballots: names are shown under the choices',
-  whoCan:
+  'who.now.account':
     'Members whose account is older than <date>{day}</date> and has a confirmed address can vote.',
-  whoCanPaid: 'Members with a paid plan who paid before <date>{day}</date> can vote.',
-  whoCanPlan:
+  'who.now.paid': 'Members with a paid plan who paid before <date>{day}</date> can vote.',
+  'who.now.plan':
     'Members with the plan {plan} or a larger one who paid before <date>{day}</date> can vote.',
+  'who.past.account':
+    'Members whose account was older than <date>{day}</date> and had a confirmed address could vote.',
+  'who.past.paid': 'Members with a paid plan who had paid before <date>{day}</date> could vote.',
+  'who.past.plan':
+    'Members with the plan {plan} or a larger one who had paid before <date>{day}</date> could vote.',
   rollSize: '{count, plural, one {# member is} other {# members are}} on the roll.',
   simple: 'Adopted with more than half of the votes for and against.',
   qualified:
@@ -35,7 +40,7 @@ export default {
   quorum: 'At least {numerator, number}/{denominator, number} of the roll must vote.',
   ties: 'After a tie, the present text stands.',
   turnout: '{percent, number} % had voted by <date>{day}</date>.',
-  extended: 'Extended on <date>{day}</date>: {reason}',
+  extended: 'Extended on <date>{day}</date>: <why>{reason}</why>',
   annulledTitle: 'Why it was annulled',
   text: 'The text',
   textNumber: 'Text {number}',

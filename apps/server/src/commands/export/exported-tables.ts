@@ -7,6 +7,7 @@ export const EXPORTED_TABLES: Readonly<
   invoices: { format: 'csv' },
   ledger_entries: { format: 'csv' },
   revenue_movements: { format: 'csv' },
+  plan_swaps: { format: 'csv' },
   disputes: { format: 'csv' },
   plans: { format: 'jsonl', without: ['request_key'] },
   plan_prices: { format: 'jsonl' },

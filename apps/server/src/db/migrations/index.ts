@@ -63,6 +63,7 @@ import { voteErasure } from './0127-vote-erasure.ts';
 import { memberSegments } from './0130-member-segments.ts';
 import { planGrants } from './0131-plan-grants.ts';
 import { consultationMails } from './0134-consultation-mails.ts';
+import { planSwaps } from './0135-plan-swaps.ts';
 import { schedulesToRestore } from './0137-schedules-to-restore.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   planGrants,
   schedulesToRestore,
   consultationMails,
+  planSwaps,
 ];

@@ -94,6 +94,14 @@ export interface BillingTables {
     plan_before: string | null;
     plan_after: string | null;
   };
+  /** Changes between plans of the same yearly price, which are no movements. */
+  plan_swaps: {
+    id: string;
+    user_id: number;
+    occurred_at: string;
+    plan_before: string | null;
+    plan_after: string | null;
+  };
   /** The sums of `revenue_movements`. */
   revenue_months: {
     month: string;

@@ -26,7 +26,7 @@ export function Evidence({ update: { evidence, sources }, locale }: EvidenceProp
         {sources.map(({ title, url, date }) => (
           <li key={`${url} ${title}`} className="break-words">
             <a href={url} className="text-accent underline">
-              <bdi>{title}</bdi>
+              <bdi {...language}>{title}</bdi>
             </a>
             {', '}
             <span className="text-muted">

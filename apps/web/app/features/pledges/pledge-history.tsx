@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { Day } from '../../lib/dates/day.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { TextIn } from '../../lib/languages/text-in.tsx';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { PledgeEntry } from './pledge-entry.tsx';
 import { PledgeLine } from './pledge-line.tsx';
@@ -87,6 +88,7 @@ function FormerWordings({ pledge: { formerWordings, locale } }: { pledge: Histor
           day: format.date(replacedAt),
           date: (words) => <Day iso={replacedAt}>{words}</Day>,
           reason,
+          why: (words) => <TextIn locale={locale}>{words}</TextIn>,
         })}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { type Plan, plans } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
 import { Day } from '../../lib/dates/day.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { TextIn } from '../../lib/languages/text-in.tsx';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 
 const isPlan = (plan: string): plan is Plan => (plans as readonly string[]).includes(plan);
@@ -12,21 +13,23 @@ export function VoteRules({ vote }: { vote: Vote }) {
   const t = useMessages('votes');
   const format = useFormat();
   const { levelName } = usePlanTexts();
-  const { rules, roll, secrecy, turnout, extensions } = vote;
+  const { rules, roll, secrecy, turnout, extensions, state } = vote;
+  const tense = state === 'announced' || state === 'open' ? 'now' : 'past';
   const dayOf = (iso: string) => ({
     day: format.date(iso),
     date: (children: React.ReactNode) => <Day iso={iso}>{children}</Day>,
   });
+  const why = (words: React.ReactNode) => <TextIn locale={vote.locale}>{words}</TextIn>;
   const paidBefore = dayOf(roll.paidBefore ?? roll.joinedBefore);
   return (
     <ul className="mt-4 grid max-w-measure gap-1 text-muted text-sm">
       <li>{t(`ballots.${secrecy}`)}</li>
       <li>
         {roll.requiredPlan === 'account'
-          ? t.rich('whoCan', dayOf(roll.joinedBefore))
+          ? t.rich(`who.${tense}.account`, dayOf(roll.joinedBefore))
           : isPlan(roll.requiredPlan)
-            ? t.rich('whoCanPlan', { plan: levelName(roll.requiredPlan), ...paidBefore })
-            : t.rich('whoCanPaid', paidBefore)}
+            ? t.rich(`who.${tense}.plan`, { plan: levelName(roll.requiredPlan), ...paidBefore })
+            : t.rich(`who.${tense}.paid`, paidBefore)}
         {roll.size === null ? null : ` ${t('rollSize', { count: roll.size })}`}
       </li>
       <li>
@@ -37,7 +40,7 @@ export function VoteRules({ vote }: { vote: Vote }) {
         <li>{t.rich('turnout', { percent: turnout.percent, ...dayOf(turnout.at) })}</li>
       ) : null}
       {extensions.map(({ at, reason }) => (
-        <li key={at}>{t.rich('extended', { reason, ...dayOf(at) })}</li>
+        <li key={at}>{t.rich('extended', { reason, why, ...dayOf(at) })}</li>
       ))}
     </ul>
   );

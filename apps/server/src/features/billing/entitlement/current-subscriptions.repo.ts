@@ -18,16 +18,21 @@ export function findCurrentSubscriptions(queries: Queries, userId?: number) {
 }
 
 /** What members, or one of them, changed from that time on, in order. */
-export function findChangesSince(
+export async function findChangesSince(
   queries: Queries,
   { at, userId }: { at: string; userId?: number | undefined },
 ) {
-  const query = queries
-    .selectFrom('revenue_movements')
-    .select(['user_id', 'plan_before'])
-    .where('user_id', 'is not', null)
-    .where('occurred_at', '>=', at)
+  const changesIn = (table: 'revenue_movements' | 'plan_swaps') => {
+    const query = queries
+      .selectFrom(table)
+      .select(['user_id', 'plan_before', 'occurred_at', 'id'])
+      .where('user_id', 'is not', null)
+      .where('occurred_at', '>=', at);
+    return userId === undefined ? query : query.where('user_id', '=', userId);
+  };
+  return changesIn('revenue_movements')
+    .unionAll(changesIn('plan_swaps'))
     .orderBy('occurred_at')
-    .orderBy('id');
-  return (userId === undefined ? query : query.where('user_id', '=', userId)).execute();
+    .orderBy('id')
+    .execute();
 }

@@ -48,6 +48,28 @@ export function findMovements({ before, after, planOf, ...change }: Change): Mov
   });
 }
 
+export interface Swap {
+  planBefore: string | null;
+  planAfter: string | null;
+}
+
+/** Changes to another plan that costs exactly the same in a year. */
+export function findSwaps({
+  before,
+  after,
+  planOf,
+}: Pick<Change, 'before' | 'after' | 'planOf'>): Swap[] {
+  const currencies = new Set(before.map(({ currency }) => currency));
+  return [...currencies].sort().flatMap((currency): Swap[] => {
+    const [old = [], fresh = []] = [before, after].map((rows) =>
+      rows.filter((row) => row.currency === currency && paysOf(row) > 0),
+    );
+    const [planBefore, planAfter] = [planIn(old, planOf), planIn(fresh, planOf)];
+    const isSwap = sumOf(old) === sumOf(fresh) && planBefore !== planAfter;
+    return isSwap ? [{ planBefore, planAfter }] : [];
+  });
+}
+
 const paysOf = ({ annual_minor }: Counted) => annual_minor ?? 0;
 const sumOf = (rows: readonly Counted[]) => rows.reduce((sum, row) => sum + paysOf(row), 0);
 

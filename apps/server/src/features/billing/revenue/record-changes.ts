@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { RemoteSubscription } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import { countEarlier } from './count-earlier.ts';
-import { findMovements } from './find-movements.ts';
+import { findMovements, findSwaps } from './find-movements.ts';
 import { planOf } from './plan-of.ts';
-import { hasMovements, lockSubscriptionsOf } from './revenue.repo.ts';
+import { hasMovements, insertSwaps, lockSubscriptionsOf } from './revenue.repo.ts';
 import { type DatedMovement, saveMovements } from './save-movements.ts';
 
 interface Changes {
@@ -37,6 +38,14 @@ export async function recordChanges(
     planOf: planOf(context),
   });
   const at = context.now().toISOString();
+  const swaps = findSwaps({ before, after, planOf: planOf(context) });
+  await insertSwaps(
+    tx,
+    swaps.map(({ planBefore, planAfter }) => ({
+      ...{ id: randomUUID(), user_id: userId, occurred_at: at },
+      ...{ plan_before: planBefore, plan_after: planAfter },
+    })),
+  );
   await saveMovements(context, tx, [
     ...earlier,
     ...found.map((movement) => ({ ...movement, userId, at })),

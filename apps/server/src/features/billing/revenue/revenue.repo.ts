@@ -20,6 +20,13 @@ export async function insertMovements(db: Queries, rows: readonly MovementRow[])
   await db.insertInto('revenue_movements').values(rows).execute();
 }
 
+export async function insertSwaps(
+  db: Queries,
+  rows: readonly BillingTables['plan_swaps'][],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('plan_swaps').values(rows).execute();
+}
+
 /** Keeps the row locked until the transaction ends. */
 export async function addToMonth(db: Queries, row: MonthRow): Promise<void> {
   await db

@@ -15,7 +15,10 @@ export async function listForReaders(
   store: PageStore,
   { documentId, status }: CallInput<typeof listPledges>['query'] & object,
 ): Promise<CallOutput<typeof listPledges>> {
-  const all = await listLastChangedFirst(store, documentId);
+  const all =
+    documentId === undefined
+      ? await listLastChangedFirst(store)
+      : await listAsRecorded(store, documentId);
   const count = (wanted: PledgeStatus) => all.filter((each) => each.status === wanted).length;
   const counts = Object.fromEntries(pledgeStatuses.map((each) => [each, count(each)])) as Record<
     PledgeStatus,
@@ -25,12 +28,14 @@ export async function listForReaders(
   return { data, meta: { counts } };
 }
 
-export async function listLastChangedFirst(
-  store: PageStore,
-  documentId?: string,
-): Promise<Pledge[]> {
+/** Those of a policy, in the order of its text: editors record them as they read it. */
+async function listAsRecorded(store: PageStore, documentId: string): Promise<Pledge[]> {
   const rows = await findPledges(store.db.queries, documentId);
-  const all = await describePledges(store, rows);
+  return (await describePledges(store, rows)).map(summarize);
+}
+
+export async function listLastChangedFirst(store: PageStore): Promise<Pledge[]> {
+  const all = await describePledges(store, await findPledges(store.db.queries));
   return all.toSorted((one, other) => compare(changedAt(other), changedAt(one))).map(summarize);
 }
 
