@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pledge } from '@rostra/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPledgeApp, type PledgeApp, source } from './testing/pledge-app.ts';
@@ -92,12 +93,16 @@ describe('a pledge', () => {
 
   it('is listed by status, with the numbers of all', async () => {
     const { id } = await app.add();
+    app.site.clock.advance(1);
     await app.add({ text: 'Rents rise by 2 % at most.' });
+    app.site.clock.advance(1);
     await app.update(id, { status: 'broken' });
     const broken = await list('?status=broken');
     expect(broken.data).toMatchObject([{ id, status: 'broken' }]);
     expect(broken.meta.counts).toMatchObject({ broken: 1, unrated: 1, kept: 0 });
-    expect((await list(`?documentId=${app.documentId}`)).data).toHaveLength(2);
+    // In the order of the text of the policy; all together, what was changed last comes first.
+    const texts = (pledges: Pledge[]) => pledges.map(({ text }) => text.slice(0, 5));
+    expect(texts((await list(`?documentId=${app.documentId}`)).data)).toEqual(['We bu', 'Rents']);
     expect((await list('?documentId=none')).data).toEqual([]);
     expect((await app.get('/api/pledges?status=lost')).status).toBe(400);
   });
