@@ -116,6 +116,37 @@ test('an administrator sees what is sent and where replies go, also on a phone',
   await expectNoOverflow(page);
 });
 
+test('an administrator sees every email as people receive it', async ({ page, pageErrors }) => {
+  // The frame runs no scripts, also not those that look for accessibility errors.
+  pageErrors.allow(/Blocked script execution in 'about:srcdoc'/);
+  const admin = await createStaff(site(), 'administrator');
+  await openScreen(page, admin, '/studio/mails');
+  await page.getByRole('link', { name: 'See every email' }).click();
+  await page.getByRole('combobox', { name: 'Email' }).selectOption('Payment failed');
+  await page.getByRole('combobox', { name: 'Case' }).selectOption('2 of 2');
+  const mail = page.frameLocator('iframe[title="The email"]');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(
+    'Your payment did not go through',
+  );
+  await expectNoAxeViolations(page);
+  await page.getByText('As plain text').click();
+  await expect(page.getByText('-- ')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Email' }).selectOption('Receipt');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your receipt');
+  await page.goBack();
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(
+    'Your payment did not go through',
+  );
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoOverflow(page);
+  const content = mail.locator('html');
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
+  await page.getByRole('link', { name: 'Change these texts' }).click();
+  await expect(page).toHaveURL(/\/studio\/wording\?feature=billing-server/);
+});
+
 test('staff share segments of members', async ({ page, browser, request }) => {
   const admin = await createStaff(site(), 'administrator');
   const treasurer = await createStaff(site(), 'treasurer');

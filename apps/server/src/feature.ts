@@ -1,7 +1,10 @@
+import type { MessageFeature } from '@rostra/messages';
 import type { FastifyInstance } from 'fastify';
+import type { Mail } from './adapters/mailer/mailer.ts';
 import type { Gauge } from './adapters/metrics/metrics.ts';
 import type { Queries } from './db/client.ts';
 import type { UserRow } from './db/tables/accounts.ts';
+import type { LocalSite } from './languages/site.ts';
 
 /**
  * Everything that a feature adds to the server. Its factory (`features/<name>/feature.ts`) receives
@@ -22,6 +25,22 @@ export interface Feature {
   readonly accountHooks?: AccountHooks;
   /** Values for monitoring, read whenever Prometheus asks. */
   readonly gauges?: readonly Gauge[];
+  readonly mailSamples?: MailSamples;
+}
+
+/** Every mail of a feature with made-up values, which show staff what people receive. */
+export interface MailSamples {
+  /** The part of the wording that contains their texts. */
+  readonly wording: MessageFeature;
+  /** Several mails of the same kind are its variants. */
+  render(site: LocalSite, made: MadeUpValues): readonly Mail[];
+}
+
+export interface MadeUpValues {
+  readonly to: string;
+  readonly at: Date;
+  /** Instead of a secret in a link. */
+  readonly code: string;
 }
 
 /** A background job. Runs from listening to closing. */

@@ -45,6 +45,7 @@ const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
 const MoveScreen = lazy(() => import('./plans/move/move-screen.tsx'));
 const CouponsScreen = lazy(() => import('./coupons/coupons-screen.tsx'));
 const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
+const MailSamplesScreen = lazy(() => import('./mails/samples/samples-screen.tsx'));
 const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
 const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
 const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
@@ -186,6 +187,7 @@ const routes: RouteObject[] = [
           { path: 'money/revenue', element: lazyScreen('money.read', <RevenueScreen />) },
           { path: 'money/revenue/:month', element: lazyScreen('money.read', <MovementsScreen />) },
           { path: 'mails', element: lazyScreen('mails.manage', <MailsScreen />) },
+          { path: 'mails/samples', element: lazyScreen('mails.manage', <MailSamplesScreen />) },
           { path: 'staff', element: lazyScreen('staff.manage', <StaffScreen />) },
           { path: 'audit', element: lazyScreen('audit.read', <AuditScreen />) },
           { path: 'status', element: lazyScreen('site.monitor', <StatusScreen />) },

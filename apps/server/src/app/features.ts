@@ -60,7 +60,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
   const hasMemberContent = () => settings.values.memberContent;
   const members = createMembers(deps, { accounts, content });
   const secondFactors = createSecondFactors(accounts, deps.secret);
-  return [
+  const features: Feature[] = [
     siteFeature(env, {
       ...content,
       now: deps.now,
@@ -146,6 +146,8 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       mailer: deps.mailer,
       development: deps.development,
       fixedSender: env.MAIL_FROM,
+      samples: () => features.flatMap(({ mailSamples }) => mailSamples ?? []),
     }),
   ];
+  return features;
 }

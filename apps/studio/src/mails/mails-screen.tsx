@@ -12,7 +12,6 @@ import { NoRows } from '../lib/list-states/no-rows.tsx';
 import { useApi } from '../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
-import { useFeatureName } from '../wording/use-feature-name.ts';
 import { MailTable } from './mail-table.tsx';
 import { mailsQuery } from './mails-query.ts';
 import { openingState } from './opening-state.ts';
@@ -74,41 +73,13 @@ export default function MailsScreen() {
           </Section>
         ) : null}
         <Section title={t('textsTitle')}>
-          <MailTexts />
+          <p>{t('texts')}</p>
+          <p className="mt-3">
+            <TextLink href={`${studioPath}/mails/samples`}>{t('samplesOpen')}</TextLink>
+          </p>
         </Section>
       </div>
     </Screen>
-  );
-}
-
-/** The parts of the wording that contain mails. */
-const textFeatures = [
-  'mail',
-  'accounts-server',
-  'billing-server',
-  'email-change-server',
-  'email-confirmation-server',
-  'password-recovery-server',
-  'second-factors-server',
-  'sessions-server',
-  'staff-server',
-  'studio-server',
-];
-
-function MailTexts() {
-  const t = useMessages('studio-mails');
-  const nameOf = useFeatureName();
-  return (
-    <>
-      <p>{t('texts')}</p>
-      <ul className="mt-3 grid gap-1">
-        {textFeatures.map((feature) => (
-          <li key={feature}>
-            <TextLink href={`${studioPath}/wording?feature=${feature}`}>{nameOf(feature)}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

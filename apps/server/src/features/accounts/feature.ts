@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { deleteDueAccounts } from './deletion/delete-account.ts';
+import { accountMailSamples } from './mail-samples.ts';
 import { accountRoutes } from './routes.ts';
 import { cleanUpSecurityEvents } from './security-events/clean-up-security-events.ts';
 import { listOwnSecurityEvents } from './security-events/list-security-events.ts';
@@ -9,6 +10,7 @@ import { cleanUpThrottles } from './throttling/clean-up-throttles.ts';
 
 export const accountsFeature = (context: AccountContext, sessions: AccountSessions): Feature => ({
   name: 'accounts',
+  mailSamples: accountMailSamples,
   routes: (app) => accountRoutes(app, context, sessions),
   cleanUp: async () => {
     await cleanUpThrottles(context);

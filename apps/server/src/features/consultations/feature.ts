@@ -6,11 +6,13 @@ import { starterConsultationsJob } from './starter/add-starter-consultations.ts'
 import { consultationStudioRoutes } from './studio-routes.ts';
 import { tellOpenings } from './tell/tell-openings.ts';
 import { tellStates } from './tell-states.ts';
+import { consultationMailSamples } from './tell/mail-samples.ts';
 
 const EVERY_MS = 20_000;
 
 export const consultationsFeature = (context: ConsultationsContext): Feature => ({
   name: 'consultations',
+  mailSamples: consultationMailSamples,
   routes: (app) => {
     consultationRoutes(app, context.content);
     consultationStudioRoutes(app, context);

@@ -3,10 +3,12 @@ import type { LoginContext } from '../sessions/index.ts';
 import { emailChangeAccountHooks } from './account-hooks.ts';
 import { deleteExpiredEmailChanges } from './email-changes.repo.ts';
 import { deleteExpiredEmailUndos } from './email-undos.repo.ts';
+import { emailChangeMailSamples } from './mail-samples.ts';
 import { emailChangeRoutes } from './routes.ts';
 
 export const emailChangeFeature = (context: LoginContext): Feature => ({
   name: 'email-change',
+  mailSamples: emailChangeMailSamples,
   routes: (app) => emailChangeRoutes(app, context),
   cleanUp: async () => {
     const now = context.now().toISOString();

@@ -6,6 +6,7 @@ import { importFiles } from './jobs/import-files.ts';
 import { findImportJob } from './jobs/import-jobs.repo.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 import { runImportProcess } from './jobs/run-import-process.ts';
+import { importMailSamples } from './members/mail-samples.ts';
 import { performMemberImport } from './members/perform-member-import.ts';
 import { importRoutes } from './routes.ts';
 
@@ -32,6 +33,7 @@ export function importsFeature(options: ImportsFeatureOptions): Feature {
   const context = { db, now, files, languages, wake: worker.wake };
   return {
     name: 'imports',
+    mailSamples: importMailSamples,
     routes: (app) => importRoutes(app, context),
     jobs: [worker],
     cleanUp: () => cleanUpImports(context),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
-import type { Feature } from '../../feature.ts';
+import type { Feature, MailSamples } from '../../feature.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
 import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
@@ -11,10 +11,14 @@ import { countFailedMails, countWaitingMails } from './mails.repo.ts';
 import type { MailListContext } from './manage/list-mails.ts';
 import { mailRoutes } from './manage/mail-routes.ts';
 import { type MailboxOptions, mailboxRoutes } from './routes.ts';
+import type { SampleContext } from './samples/render-samples.ts';
+import { sampleRoutes } from './samples/sample-routes.ts';
+import { testMail } from './text/test-mail.ts';
 
 export interface MailFeatureOptions
   extends MailboxOptions,
     MailListContext,
+    SampleContext,
     Omit<DeliveryContext, 'mailer'> {
   /** Without one, mails stay in the outbox. */
   mailer: Mailer | undefined;
@@ -25,11 +29,13 @@ export interface MailFeatureOptions
 export function mailFeature({ mailer, development, ...context }: MailFeatureOptions): Feature {
   const routes = (app: FastifyInstance) => {
     mailRoutes(app, context);
+    sampleRoutes(app, context);
     if (!mailer && development) mailboxRoutes(app, { ...context, development });
   };
   const cleanUp = () => cleanUpMails(context);
   const gauges = mailGauges(context.db);
-  if (!mailer) return { name: 'mail', cleanUp, gauges, routes };
+  const common = { name: 'mail', mailSamples, cleanUp, gauges, routes };
+  if (!mailer) return common;
   let worker: MailWorker | undefined;
   const delivery = {
     start: () => {
@@ -37,8 +43,13 @@ export function mailFeature({ mailer, development, ...context }: MailFeatureOpti
     },
     stop: async () => worker?.stop(),
   };
-  return { name: 'mail', cleanUp, gauges, routes, jobs: [delivery] };
+  return { ...common, jobs: [delivery] };
 }
+
+const mailSamples: MailSamples = {
+  wording: 'mail',
+  render: (site, { to }) => [testMail(site, to)],
+};
 
 const mailGauges = ({ queries }: Db): Gauge[] => [
   {

@@ -1,7 +1,7 @@
 import type { TestMailResult } from '@rostra/contract';
 import type { Mailer } from '../../adapters/mailer/mailer.ts';
 import { localSite, type Site, senderOf } from '../../languages/site.ts';
-import { renderMail } from './text/layout.ts';
+import { testMail } from './text/test-mail.ts';
 
 interface TestMailContext {
   readonly now: () => Date;
@@ -17,11 +17,7 @@ export async function sendTestMail(
   { email, language }: { email: string; language: string | null },
 ): Promise<TestMailResult> {
   if (!mailer) return { result: 'not_configured', to: email, error: null };
-  const local = localSite(site, { language });
-  const t = local.messages.of('mail');
-  const content = { site: local, title: t('testTitle'), paragraphs: [t('testText')] };
-  const subject = t('testSubject', { site: local.name });
-  const mail = { kind: 'test', to: email, subject, ...renderMail(content) };
+  const mail = testMail(localSite(site, { language }), email);
   try {
     await mailer.send(mail, now().getTime(), senderOf(site));
     return { result: 'sent', to: email, error: null };

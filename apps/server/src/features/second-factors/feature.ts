@@ -3,10 +3,12 @@ import { secondFactorsAccountHooks } from './account-hooks.ts';
 import { cleanUpFactors } from './clean-up-factors.ts';
 import type { SecondFactorContext } from './context.ts';
 import { loginRoutes } from './login/login-routes.ts';
+import { secondFactorMailSamples } from './mail-samples.ts';
 import { secondFactorRoutes } from './routes.ts';
 
 export const secondFactorsFeature = (context: SecondFactorContext): Feature => ({
   name: 'second-factors',
+  mailSamples: secondFactorMailSamples,
   routes: (app) => {
     secondFactorRoutes(app, context);
     loginRoutes(app, context);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import type { StudioContext } from './context.ts';
 import { cleanUpPresence } from './presence/report-presence.ts';
+import { reviewMailSamples } from './review/mail-samples.ts';
 import { entryRoutes } from './routes/entry-routes.ts';
 import { mediaLibraryRoutes } from './routes/media-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -16,6 +17,7 @@ import { wordingRoutes } from './routes/wording-routes.ts';
 /** The calls of the studio about content, media and texts. */
 export const studioFeature = (context: StudioContext): Feature => ({
   name: 'studio',
+  mailSamples: reviewMailSamples,
   routes: (app) => {
     const { content } = context;
     entryRoutes(app, content);

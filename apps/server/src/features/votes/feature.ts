@@ -6,12 +6,14 @@ import { voteRoutes } from './routes.ts';
 import { runVotes } from './run/run-votes.ts';
 import { starterVotesJob } from './starter/add-starter-votes.ts';
 import { voteStudioRoutes } from './studio-routes.ts';
+import { voteMailSamples } from './tell/mail-samples.ts';
 
 /** As often as scheduled jobs are looked at. Closing times are respected to the millisecond anyway. */
 const EVERY_MS = 60_000;
 
 export const votesFeature = (context: VotesContext): Feature => ({
   name: 'votes',
+  mailSamples: voteMailSamples,
   routes: (app) => {
     voteRoutes(app, context);
     voteStudioRoutes(app, context);

@@ -11,6 +11,7 @@ import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { findEdits } from '@rostra/markdown-editor/merge';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { styleNonce } from '../../boot/style-nonce.ts';
 import type { TextAttributes } from '../../lib/text-attributes.ts';
 
 export interface SourceBodyProps {
@@ -38,9 +39,6 @@ const look = EditorView.theme({
   '.cm-line': { padding: '0', lineHeight: '1.65' },
 });
 
-const nonce = () =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
 /** The text as Markdown. */
 export default function SourceBody(props: SourceBodyProps) {
   const { source, label, isReadOnly } = props;
@@ -55,7 +53,7 @@ export default function SourceBody(props: SourceBodyProps) {
       state: EditorState.create({
         doc: latest.current.source,
         extensions: [
-          EditorView.cspNonce.of(nonce()),
+          EditorView.cspNonce.of(styleNonce()),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorState.readOnly.of(isReadOnly),

@@ -1,4 +1,10 @@
 export {
+  getMailSamples,
+  listMailKinds,
+  type MailKind,
+  type MailSample,
+} from './mail-samples.ts';
+export {
   listMails,
   type MailState,
   type MailSummary,

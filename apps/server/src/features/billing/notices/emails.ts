@@ -7,14 +7,14 @@ import { noticeText } from './notice-text.ts';
 
 export function billingMail(
   site: LocalSite,
-  user: BillingUser,
+  { email }: Pick<BillingUser, 'email'>,
   notice: BillingNotice,
   catalog: PlanCatalog,
 ): Mail {
   const { title, sentences, action } = noticeText(notice, site, catalog);
   return {
     kind: `billing-${notice.kind}`,
-    to: user.email,
+    to: email,
     subject: site.messages.of('billing-server')('subject', { title, site: site.name }),
     ...renderMail({
       site,

@@ -15,13 +15,17 @@ export async function tellContributors(
   for (const person of await findContributors(tx, consultation.id)) {
     await tellPerson(context, tx, {
       person,
-      describe: (local) => describe(local, consultation),
+      describe: (local) => describeEnd(local, consultation),
       keyOf: ({ kind }) => `${kind}:${consultation.id}`,
     });
   }
 }
 
-function describe({ messages }: LocalSite, row: ConsultationRow): News {
+/** What people who contributed are told, in their language. */
+export function describeEnd(
+  { messages }: LocalSite,
+  row: Pick<ConsultationRow, 'title' | 'slug' | 'ended_as' | 'conclusion'>,
+): News {
   const { title, slug, ended_as, conclusion } = row;
   const t = messages.of('consultations-server');
   return ended_as === 'abandoned'

@@ -24,12 +24,21 @@ export async function tellWriter(
   const at = contribution.hidden_at ?? contribution.answered_at;
   await tellPerson(context, tx, {
     person,
-    describe: (local) => describe(local, told),
+    describe: (local) => describeAnswer(local, told),
     keyOf: ({ kind }) => `${kind}:${contribution.id}:${at}`,
   });
 }
 
-function describe({ messages }: LocalSite, { consultation, contribution }: Told): News {
+interface ToldAnswer {
+  readonly consultation: Pick<ConsultationRow, 'title' | 'slug'>;
+  readonly contribution: Pick<ContributionRow, 'hidden_at' | 'hidden_reason' | 'state' | 'answer'>;
+}
+
+/** What the writer is told, in their language. */
+export function describeAnswer(
+  { messages }: LocalSite,
+  { consultation, contribution }: ToldAnswer,
+): News {
   const { title, slug } = consultation;
   const t = messages.of('consultations-server');
   if (contribution.hidden_at) {

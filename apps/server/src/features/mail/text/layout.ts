@@ -86,7 +86,8 @@ function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): 
   const colours = coloursOf(site.accent);
   const { light } = colours;
   const lines = paragraphs.map(
-    (text) => `<p style="margin: 0 0 16px; line-height: 1.6;">${escapeHtml(text)}</p>`,
+    (text) =>
+      `<p style="margin: 0 0 16px; line-height: 1.6; overflow-wrap: anywhere;">${escapeHtml(text)}</p>`,
   );
   const url = action ? escapeHtml(action.url) : '';
   const button = action

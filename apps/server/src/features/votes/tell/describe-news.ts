@@ -4,8 +4,21 @@ import type { LocalSite } from '../../../languages/site.ts';
 import { inSiteZone } from '../../mail/index.ts';
 import type { News } from './emails.ts';
 
+/** What the news mention. */
+type ToldVote = Pick<
+  VoteRow,
+  | 'question'
+  | 'slug'
+  | 'secrecy'
+  | 'closes_at'
+  | 'is_rehearsal'
+  | 'annulment_reason'
+  | 'state'
+  | 'record_hash'
+>;
+
 interface Told {
-  readonly vote: VoteRow;
+  readonly vote: ToldVote;
   readonly news: NonNullable<RollRow['news']>;
   readonly hadSlip: boolean;
 }
