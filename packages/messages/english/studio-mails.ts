@@ -94,6 +94,7 @@ export default {
   'kind.vote-annulled': 'Vote annulled',
   'kind.contribution-answered': 'Contribution answered',
   'kind.contribution-hidden': 'Contribution hidden',
+  'kind.consultation-opened': 'Consultation opened',
   'kind.consultation-concluded': 'Consultation concluded',
   'kind.consultation-abandoned': 'Consultation abandoned',
 } as const;

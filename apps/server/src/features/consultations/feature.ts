@@ -4,9 +4,9 @@ import type { ConsultationsContext } from './context.ts';
 import { consultationRoutes } from './routes.ts';
 import { starterConsultationsJob } from './starter/add-starter-consultations.ts';
 import { consultationStudioRoutes } from './studio-routes.ts';
+import { consultationMailSamples } from './tell/mail-samples.ts';
 import { tellOpenings } from './tell/tell-openings.ts';
 import { tellStates } from './tell-states.ts';
-import { consultationMailSamples } from './tell/mail-samples.ts';
 
 const EVERY_MS = 20_000;
 

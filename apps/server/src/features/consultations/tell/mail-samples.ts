@@ -1,6 +1,7 @@
 import type { MailSamples } from '../../../feature.ts';
-import { consultationMail, type News } from './emails.ts';
+import { consultationMail, type News, openingMail } from './emails.ts';
 import { describeEnd } from './tell-contributors.ts';
+import { describeOpening } from './tell-openings.ts';
 import { describeAnswer } from './tell-writer.ts';
 
 const consultation = { title: '…', slug: 'example', conclusion: '…' };
@@ -20,6 +21,10 @@ export const consultationMailSamples: MailSamples = {
       describeEnd(site, { ...consultation, ended_as: 'concluded' }),
       describeEnd(site, { ...consultation, ended_as: 'abandoned' }),
     ];
-    return news.map((item) => consultationMail(site, to, item));
+    const opening = describeOpening(site, { ...consultation, closes_at: at.toISOString() });
+    return [
+      openingMail(site, to, opening),
+      ...news.map((item) => consultationMail(site, to, item)),
+    ];
   },
 };

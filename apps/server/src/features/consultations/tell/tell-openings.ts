@@ -57,7 +57,7 @@ async function tell(
   person: Person,
 ): Promise<void> {
   const local = localSite(site, person);
-  const news = describe(local, row);
+  const news = describeOpening(local, row);
   await notify(tx, content.clock, {
     userId: person.id,
     kind: 'content',
@@ -72,7 +72,11 @@ async function tell(
   await outbox.put(tx, openingMail(local, person.email, { ...news, paragraphs }));
 }
 
-function describe(site: LocalSite, { title, slug, closes_at }: ConsultationRow): News {
+/** What members are told, in their language. */
+export function describeOpening(
+  site: LocalSite,
+  { title, slug, closes_at }: Pick<ConsultationRow, 'title' | 'slug' | 'closes_at'>,
+): News {
   const t = site.messages.of('consultations-server');
   return {
     kind: 'consultation-opened',
