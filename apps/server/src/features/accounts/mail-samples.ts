@@ -6,7 +6,7 @@ export const accountMailSamples: MailSamples = {
   wording: 'accounts-server',
   render: (site, { to, at }) => [
     passwordChangedMail(site, { email: to }, at),
-    deletionRequestedMail(site, { to, dueAt: at, link: site.url }),
+    deletionRequestedMail(site, { to, dueAt: at, link: site.url, consequences: [] }),
     accountDeletedMail(site, to),
   ],
 };

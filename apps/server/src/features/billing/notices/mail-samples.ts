@@ -72,6 +72,7 @@ function madeUpSubscription(
     plan: level,
     currency,
     credit_minor: 0,
+    debit_minor: 0,
     period_starts_at: period.start,
     period_ends_at: period.end,
     cancel_at_period_end: 0,
