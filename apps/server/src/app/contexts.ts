@@ -7,6 +7,7 @@ import type { AccountHooks } from '../feature.ts';
 import {
   countEntitled,
   createBilling,
+  createGiftSeal,
   describeMemberBilling,
   findEntitledPlan,
   listEntitled,
@@ -89,7 +90,7 @@ export function openBilling(
   { env, ...deps }: Deps,
   { outbox, site }: Accounts,
 ): Billing | undefined {
-  const { db, now, logger, payments, tracing } = deps;
+  const { db, now, logger, payments, secret, tracing } = deps;
   if (!payments) return undefined;
   return createBilling({
     db,
@@ -99,6 +100,7 @@ export function openBilling(
     payments: payments.payments,
     site,
     graceDays: env.BILLING_GRACE_DAYS,
+    giftSeal: createGiftSeal(secret),
     tracing,
   });
 }

@@ -8,6 +8,7 @@ import { recordAction } from '../features/audit/index.ts';
 import {
   checkPaymentAccount,
   createBilling,
+  createGiftSeal,
   type ReconcileReport,
   reconcile,
 } from '../features/billing/index.ts';
@@ -44,6 +45,7 @@ async function run(): Promise<ReconcileReport> {
       outbox: createOutbox({ secret, now }),
       site: createSite(env),
       graceDays: env.BILLING_GRACE_DAYS,
+      giftSeal: createGiftSeal(secret),
     });
     const report = await reconcile(context);
     const { checked, failed, drift } = report;

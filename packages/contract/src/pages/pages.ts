@@ -114,6 +114,9 @@ export const pages = {
   profile: { path: '/dashboard/profile', access: 'member', skeleton: 'form' },
   staff: { path: '/dashboard/profile/staff', access: 'member', skeleton: 'list' },
   subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },
+  gifts: { path: '/dashboard/gifts', access: 'member', skeleton: 'list' },
+  gift: { path: '/dashboard/gifts/:id', access: 'member', skeleton: 'form' },
+  redeemGift: { path: '/gift', access: 'public', skeleton: 'form' },
   paymentReturn: {
     path: '/dashboard/subscription/return',
     access: 'member',

@@ -57,6 +57,12 @@ export interface Payments {
 
   /** What the browser has to confirm before the subscription becomes active. */
   findPaymentToConfirm(target: { subscriptionId: string }): Promise<PaymentToConfirm | null>;
+  /** Returns the id of an invoice for a gift, which is charged once. A key that was used before returns the same one. */
+  createGiftInvoice(order: GiftOrder, key: string): Promise<string>;
+  /** What the browser has to confirm to pay such an invoice. Null if nothing is due. */
+  findGiftPayment(invoiceId: string): Promise<PaymentToConfirm | null>;
+  /** Adds to the credit of a customer, once for each gift. */
+  addGiftCredit(order: GiftOrder, key: string): Promise<void>;
   payInvoice(invoiceId: string, paymentMethodId?: string): Promise<PaymentToConfirm | null>;
 
   listCards(customerId: string): Promise<PaymentMethod[]>;
@@ -121,6 +127,15 @@ interface RefundOrder {
   paymentId: string;
   amountMinor: number;
   requestKey: string;
+}
+
+interface GiftOrder {
+  customerId: string;
+  giftId: string;
+  amountMinor: number;
+  currency: string;
+  /** For the invoice, in the language of the buyer. */
+  description: string;
 }
 
 interface SubscriptionOrder {

@@ -133,6 +133,8 @@ export interface RemoteInvoice {
   discountMinor: number;
   hostedUrl: string | null;
   pdfUrl: string | null;
+  /** Of the gift that it is for, from our metadata. */
+  giftId: string | null;
   lines: (RemoteLine & { currency: string })[];
 }
 

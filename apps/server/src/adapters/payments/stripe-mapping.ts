@@ -167,6 +167,7 @@ export function toInvoice(
     discountMinor: discountIn(invoice),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
+    giftId: invoice.metadata?.gift ?? null,
     lines: invoice.lines.data.map((line) => ({ ...toLine(line), currency: line.currency })),
   };
 }

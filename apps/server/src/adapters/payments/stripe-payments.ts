@@ -3,6 +3,7 @@ import { createStripeCall, type StripePaymentsOptions } from './stripe/call.ts';
 import { stripeCards } from './stripe/cards.ts';
 import { stripeCustomers } from './stripe/customers.ts';
 import { stripeEvents } from './stripe/events.ts';
+import { stripeGifts } from './stripe/gifts.ts';
 import { stripeInvoices } from './stripe/invoices.ts';
 import { stripePayouts } from './stripe/payouts.ts';
 import { stripePauses } from './stripe/plan-changes/pauses.ts';
@@ -23,6 +24,7 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
     ...stripeSchedules(call),
     ...stripePauses(call),
     ...stripeInvoices(call),
+    ...stripeGifts(call),
     ...stripeCards(call),
     ...stripePrices(call),
     ...stripePromotions(call),

@@ -15,6 +15,7 @@ export const EXPORTED_TABLES: Readonly<
   coupons: { format: 'jsonl' },
   coupon_uses: { format: 'jsonl' },
   plan_grants: { format: 'jsonl' },
+  gifts: { format: 'jsonl', without: ['code_hash', 'sealed_code'] },
   consultations: { format: 'jsonl' },
   consultation_drafts: { format: 'jsonl' },
   contributions: { format: 'jsonl' },

@@ -62,6 +62,7 @@ import { pledges } from './0124-pledges.ts';
 import { voteErasure } from './0127-vote-erasure.ts';
 import { memberSegments } from './0130-member-segments.ts';
 import { planGrants } from './0131-plan-grants.ts';
+import { gifts } from './0132-gifts.ts';
 import { consultationMails } from './0134-consultation-mails.ts';
 import { planSwaps } from './0135-plan-swaps.ts';
 import { schedulesToRestore } from './0137-schedules-to-restore.ts';
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   schedulesToRestore,
   consultationMails,
   planSwaps,
+  gifts,
 ];

@@ -78,6 +78,45 @@ export interface BillingTables {
     next_price_id: string;
     created_at: string;
   };
+  /** Memberships that somebody buys for another person (`bought`), or that staff give away (`issued`). */
+  gifts: {
+    /** From the browser: the same id never buys a second one. */
+    id: string;
+    kind: 'bought' | 'issued';
+    plan_id: string;
+    months: number;
+    /** Null if staff issued it, or if the account was deleted. */
+    buyer_id: number | null;
+    currency: string | null;
+    total_minor: number | null;
+    /** Null until it is created at Stripe. */
+    invoice_id: string | null;
+    /** SHA-256 of the code. Null until it is paid. */
+    code_hash: string | null;
+    /** The code, encrypted with the secret of the installation. Null if only its owner knows it. */
+    sealed_code: string | null;
+    recipient_name: string;
+    recipient_email: string | null;
+    message: string;
+    sent_at: string | null;
+    sent_count: number;
+    /** Of staff: what was issued together, and what for. */
+    batch_id: string | null;
+    note: string;
+    created_at: string;
+    /** Since when it can be redeemed. */
+    paid_at: string | null;
+    /** When the purchase was given up. */
+    closed_at: string | null;
+    expires_at: string | null;
+    redeemed_at: string | null;
+    redeemed_by: number | null;
+    redeemed_as: 'plan' | 'credit' | null;
+    /** When Stripe had the credit. */
+    credited_at: string | null;
+    revoked_at: string | null;
+    revoked_for: 'refund' | 'dispute' | 'staff' | null;
+  };
   /** Changes of the recurring revenue of a member. Rows stay when the member is erased, without the member. */
   revenue_movements: {
     id: string;
@@ -288,8 +327,8 @@ export interface BillingTables {
   billing_attempts: {
     key: string;
     user_id: number;
-    kind: 'customer' | 'subscription';
-    /** What is bought: the price, and the coupon if there is one. */
+    kind: 'customer' | 'subscription' | 'gift' | 'gift_credit';
+    /** What is bought: the price, and the coupon if there is one; or the gift. */
     price_id: string | null;
     created_at: string;
     closed_at: string | null;
@@ -300,4 +339,5 @@ export interface BillingTables {
 }
 
 export type GrantRow = Selectable<BillingTables['plan_grants']>;
+export type GiftRow = Selectable<BillingTables['gifts']>;
 export type CouponRow = Selectable<BillingTables['coupons']>;

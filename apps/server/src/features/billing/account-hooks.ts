@@ -6,6 +6,8 @@ import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser } from './customers/customers.repo.ts';
 import { getBillingUser } from './customers/get-own-customer.ts';
+import { toGift } from './gifts/gift-view.ts';
+import { findGiftsOf, findGiftsRedeemedBy, forgetRecipients } from './gifts/gifts.repo.ts';
 import { toGrant } from './grants/grant-view.ts';
 import { findAllGrantsOf } from './grants/grants.repo.ts';
 import { toInvoice } from './invoices/invoice-view.ts';
@@ -37,6 +39,12 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       grants: (await findAllGrantsOf(queries, userId)).map((row) =>
         toGrant(context.site.plans, row),
       ),
+      giftsBought: (await findGiftsOf(queries, userId)).map((row) => toGift(context, row)),
+      giftsRedeemed: (await findGiftsRedeemedBy(queries, userId)).map(
+        ({ plan_id: planId, months, redeemed_at: redeemedAt, redeemed_as: redeemedAs }) => ({
+          ...{ planId, months, redeemedAt, redeemedAs },
+        }),
+      ),
     }),
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
@@ -61,6 +69,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     prepareDeletion: (userId) => endSubscriptions(userId, 'now'),
     onDeletion: async (tx, userId) => {
       await recordDeletion(context, tx, userId);
+      await forgetRecipients(tx, userId);
       return undefined;
     },
   };

@@ -1,5 +1,6 @@
 import type { Payments } from '../../adapters/payments/payments.ts';
 import type { Tracing } from '../../adapters/tracing/tracing.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Db } from '../../db/client.ts';
 import type { Site } from '../../languages/site.ts';
 import type { Outbox } from '../mail/index.ts';
@@ -20,5 +21,7 @@ export interface BillingContext {
   logger: BillingLog;
   site: Site;
   graceDays: number;
+  /** For codes of gifts. */
+  giftSeal: Seal;
   tracing?: Tracing | undefined;
 }

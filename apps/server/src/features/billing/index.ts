@@ -8,6 +8,7 @@ export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { listEntitled } from './entitlement/list-entitled.ts';
 export { listPlansBefore } from './entitlement/list-plans-before.ts';
 export { billingFeature } from './feature.ts';
+export { createGiftSeal } from './gifts/gift-code.ts';
 export { handlePaymentErrors } from './handle-payment-errors.ts';
 export { describeMemberBilling } from './overview/describe-member-billing.ts';
 export {

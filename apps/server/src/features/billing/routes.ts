@@ -3,6 +3,7 @@ import { cardRoutes } from './cards/routes.ts';
 import type { BillingContext } from './context.ts';
 import { codeRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { giftRoutes } from './gifts/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { pauseRoutes } from './pauses/routes.ts';
@@ -16,6 +17,7 @@ export function billingRoutes(app: FastifyInstance, context: BillingContext): vo
   pauseRoutes(app, context);
   codeRoutes(app, context);
   invoiceRoutes(app, context);
+  giftRoutes(app, context);
   cardRoutes(app, context);
   customerRoutes(app, context);
 }

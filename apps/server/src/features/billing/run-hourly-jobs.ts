@@ -1,4 +1,7 @@
 import type { BillingContext } from './context.ts';
+import { abandonGifts } from './gifts/abandon-gifts.ts';
+import { giveLateCredit } from './gifts/redeem/give-credit.ts';
+import { remindGifts } from './gifts/redeem/remind-gifts.ts';
 import { remindEnding } from './notices/remind-ending.ts';
 import { remindResuming } from './notices/remind-resuming.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
@@ -26,6 +29,9 @@ export async function runHourlyJobs(
   await countAllEarlier(context, isStopping);
   await remindEnding(context);
   await remindResuming(context);
+  await abandonGifts(context, isStopping);
+  await giveLateCredit(context, isStopping);
+  await remindGifts(context);
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
   const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };
   if (!(await claimReconciliation(db.queries, claim))) return;

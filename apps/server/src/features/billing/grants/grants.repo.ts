@@ -54,6 +54,60 @@ export async function insertGrant(tx: Queries, row: GrantRow): Promise<void> {
   await tx.insertInto('plan_grants').values(row).execute();
 }
 
+/** Of gifts: those that end in that time, with nothing behind them. */
+export const findGrantsEnding = (
+  queries: Queries,
+  after: string,
+  until: string,
+): Promise<GrantRow[]> =>
+  queries
+    .selectFrom('plan_grants')
+    .selectAll()
+    .where('source', '=', 'gift')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', after)
+    .where('ends_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('plan_grants as next')
+            .select('next.id')
+            .whereRef('next.user_id', '=', 'plan_grants.user_id')
+            .where('next.ended_at', 'is', null)
+            .where(({ or, eb }) =>
+              or([eb('next.ends_at', 'is', null), eb('next.ends_at', '>', until)]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .whereRef('subscriptions.user_id', '=', 'plan_grants.user_id')
+            .where('is_current', '=', 1)
+            .where('status', 'in', ['active', 'trialing', 'past_due']),
+        ),
+      ),
+    )
+    .execute();
+
+/** Whether the payment for it was kept. */
+export async function setGrantPaid(
+  tx: Queries,
+  { source, source_id }: Pick<GrantRow, 'source' | 'source_id'>,
+  isPaid: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('plan_grants')
+    .set({ is_paid: isPaid ? 1 : 0 })
+    .where('source', '=', source)
+    .where('source_id', '=', source_id)
+    .where('is_paid', '=', isPaid ? 0 : 1)
+    .execute();
+}
+
 /** Ends those of a gift or a seat that are in force or to come. */
 export async function endGrantsOf(
   tx: Queries,

@@ -11,7 +11,7 @@ import { closeAttempts, findOpenAttempt, insertAttempt } from './attempts.repo.t
 export async function withIdempotencyKey<T>(
   { db, now }: Pick<BillingContext, 'db' | 'now'>,
   lock: MemberLock,
-  kind: 'customer' | 'subscription',
+  kind: 'customer' | 'subscription' | 'gift' | 'gift_credit',
   priceId: string | null,
   create: (key: string) => Promise<T>,
 ): Promise<T> {

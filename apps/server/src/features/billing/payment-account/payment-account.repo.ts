@@ -49,6 +49,7 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'coupon_uses',
     'plan_moves',
     'plan_grants',
+    'gifts',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

@@ -27,6 +27,14 @@ export function findInterruptedMembers(db: Queries) {
             .select('subscription_id')
             .whereRef('user_id', '=', 'users.id'),
         ),
+        eb.exists(
+          eb
+            .selectFrom('gifts')
+            .select('gifts.id')
+            .whereRef('buyer_id', '=', 'users.id')
+            .where('paid_at', 'is', null)
+            .where('closed_at', 'is', null),
+        ),
       ]),
     )
     .orderBy('id')

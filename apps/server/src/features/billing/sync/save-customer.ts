@@ -7,6 +7,7 @@ import { storeDiscount } from '../coupons/stored-discount.ts';
 import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.ts';
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
+import { settleGifts } from '../gifts/settle-gifts.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { toInvoiceRow } from '../invoices/invoice-row.ts';
 import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
@@ -93,6 +94,7 @@ export async function saveCustomer(
   await saveInvoices(tx, changed(before.invoices, invoices));
   await releaseUses(tx, userId, { subscriptions: rows, invoices: remote.invoices }, now);
   await saveEntries(tx, remote, { userId, customerId, at });
+  await settleGifts(context, tx, user, remote.invoices);
   await saveDisputes(tx, remote.disputes, { userId, customerId });
   if (remote.isDeleted && user.stripe_customer_id === customerId) {
     await setCustomerOfUser(tx, userId, null);

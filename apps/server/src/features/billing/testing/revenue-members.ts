@@ -10,6 +10,7 @@ import { testClock } from '../../../testing/test-clock.ts';
 import { createOutbox } from '../../mail/index.ts';
 import type { BillingContext } from '../context.ts';
 import { createBilling } from '../create-billing.ts';
+import { createGiftSeal } from '../gifts/gift-code.ts';
 import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
 
 export const PRICES: (RemotePrice & { id: string; currency: string })[] = [
@@ -42,6 +43,7 @@ export async function openRevenue() {
     ...{ db, logger, now, payments: unused, site: createSite(env) },
     outbox: createOutbox({ secret, now }),
     graceDays: env.BILLING_GRACE_DAYS,
+    giftSeal: createGiftSeal(secret),
   });
   return { site, context, clock };
 }

@@ -1,6 +1,7 @@
 import { createSite } from '../../../languages/site.ts';
 import { createOutbox } from '../../mail/index.ts';
 import { type Billing, createBilling } from '../create-billing.ts';
+import { createGiftSeal } from '../gifts/gift-code.ts';
 import type { BillingApp } from './billing-app.ts';
 
 /** Billing as in a second process on the same database, with its own locks and worker. */
@@ -16,5 +17,6 @@ export function openSecondProcess({ site }: BillingApp): Billing {
     outbox: createOutbox({ secret, now }),
     site: createSite(env),
     graceDays: env.BILLING_GRACE_DAYS,
+    giftSeal: createGiftSeal(secret),
   });
 }

@@ -1,0 +1,90 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import type { GiftRow, GrantRow } from '../../../db/tables/billing.ts';
+import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import type { LocalSite } from '../../../languages/site.ts';
+import { type Mail, renderMail } from '../../mail/index.ts';
+import type { BillingUser } from '../customers/customers.repo.ts';
+import { dayIn } from '../notices/notice-words.ts';
+import { giftName, planNameIn } from './gift-text.ts';
+
+interface Given {
+  user: BillingUser;
+  gift: GiftRow;
+  code: string;
+}
+
+/** To the buyer, once it is paid. */
+export function boughtMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
+  const { user, gift, code } = given;
+  const t = site.messages.of('billing-server');
+  const day = dayIn(site.messages, gift.expires_at);
+  const email = gift.recipient_email;
+  return {
+    kind: 'billing-gift-bought',
+    to: user.email,
+    subject: t('subject', { title: t('giftBoughtTitle'), site: site.name }),
+    ...renderMail({
+      site,
+      title: t('giftBoughtTitle'),
+      paragraphs: [
+        giftName(site.messages, catalog, gift),
+        t('giftCode', { code, day }),
+        email === null ? t('giftPassOn') : t('giftSentTo', { email }),
+      ],
+      action: { label: t('giftView'), url: `${site.url}${pathTo(pages.gift, { id: gift.id })}` },
+    }),
+  };
+}
+
+/** To the recipient. The code is behind the #, so that it is in no server’s log. */
+export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
+  const { user, gift, code } = given;
+  const t = site.messages.of('billing-server');
+  const from = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+  const title = t('giftReceivedTitle', { from });
+  return {
+    kind: 'billing-gift-received',
+    to: gift.recipient_email ?? user.email,
+    subject: t('subject', { title, site: site.name }),
+    ...renderMail({
+      site,
+      title,
+      paragraphs: [
+        ...(gift.recipient_name ? [t('giftGreeting', { name: gift.recipient_name })] : []),
+        t('giftReceived', {
+          from,
+          site: site.name,
+          plan: planNameIn(site.messages, catalog, gift.plan_id),
+          months: gift.months,
+        }),
+        ...(gift.message ? [t('giftMessage', { message: gift.message })] : []),
+        t('giftCode', { code, day: dayIn(site.messages, gift.expires_at) }),
+      ],
+      action: {
+        label: t('giftRedeem'),
+        url: `${site.url}${pathTo(pages.redeemGift)}#${code}`,
+      },
+    }),
+  };
+}
+
+/** Before it ends. */
+export function endingMail(
+  site: LocalSite,
+  catalog: PlanCatalog,
+  { user, grant }: { user: BillingUser; grant: GrantRow },
+): Mail {
+  const t = site.messages.of('billing-server');
+  const plan = planNameIn(site.messages, catalog, grant.plan_id);
+  return {
+    kind: 'billing-gift-ending',
+    to: user.email,
+    subject: t('subject', { title: t('giftEndingTitle'), site: site.name }),
+    ...renderMail({
+      site,
+      title: t('giftEndingTitle'),
+      paragraphs: [t('giftEnding', { plan, day: dayIn(site.messages, grant.ends_at) })],
+      action: { label: t('giftContinue'), url: `${site.url}${pathTo(pages.subscription)}` },
+    }),
+  };
+}
