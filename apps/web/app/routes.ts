@@ -48,6 +48,9 @@ const modules: Record<PageName, string> = {
   profile: 'features/profile/profile.route.tsx',
   staff: 'features/staff/staff.route.tsx',
   subscription: 'features/billing/subscription.route.tsx',
+  gifts: 'features/billing/gifts/gifts.route.tsx',
+  redeemGift: 'features/billing/gifts/redeem.route.tsx',
+  gift: 'features/billing/gifts/gift.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };
 

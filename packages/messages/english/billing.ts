@@ -305,4 +305,11 @@ export default {
     '{year} ({count, plural, =0 {no payments} one {# payment or refund} other {# payments and refunds}})',
   'statement.download': 'Download statement',
   'statement.failed': 'The statement could not be created. Please try again in a minute.',
+  'given.title': 'Given to you',
+  'given.until': '{plan} until <day>{date}</day>. It costs you nothing and ends by itself.',
+  'given.from': '{plan} from <day>{date}</day> on. It costs you nothing.',
+  'gifts.title': 'Gifts',
+  'gifts.text': 'Give somebody a membership, or redeem a gift code.',
+  'gifts.open': 'Give a membership',
+  'gifts.redeem': 'Redeem a gift',
 } as const;

@@ -8,6 +8,7 @@ export default {
   membershipTitle: 'Your membership',
   yourPlan: 'Your plan',
   managePlan: 'Manage your plan',
+  givenUntil: 'Given to you until {date}.',
   readable: 'You can read everything in your plan.',
   notPaidYet: 'Your first payment is not complete. Your plan starts as soon as it is paid.',
   finishPayment: 'Finish the payment',

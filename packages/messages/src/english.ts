@@ -10,6 +10,7 @@ import emailChange from '../english/email-change.ts';
 import emailConfirmation from '../english/email-confirmation.ts';
 import failures from '../english/failures.ts';
 import forms from '../english/forms.ts';
+import gifts from '../english/gifts.ts';
 import identityProof from '../english/identity-proof.ts';
 import invitation from '../english/invitation.ts';
 import landing from '../english/landing.ts';
@@ -112,6 +113,7 @@ export const english = {
   'email-confirmation-server': emailConfirmationServer,
   failures,
   forms,
+  gifts,
   invitation,
   landing,
   languages,

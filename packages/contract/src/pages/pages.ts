@@ -115,8 +115,8 @@ export const pages = {
   staff: { path: '/dashboard/profile/staff', access: 'member', skeleton: 'list' },
   subscription: { path: '/dashboard/subscription', access: 'member', skeleton: 'dashboard' },
   gifts: { path: '/dashboard/gifts', access: 'member', skeleton: 'list' },
+  redeemGift: { path: '/dashboard/gifts/redeem', access: 'member', skeleton: 'form' },
   gift: { path: '/dashboard/gifts/:id', access: 'member', skeleton: 'form' },
-  redeemGift: { path: '/gift', access: 'public', skeleton: 'form' },
   paymentReturn: {
     path: '/dashboard/subscription/return',
     access: 'member',

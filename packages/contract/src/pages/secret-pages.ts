@@ -12,6 +12,8 @@ const secretPages: ReadonlySet<PageName> = new Set<PageName>([
   'preview',
   'cancelDeletion',
   'paymentReturn',
+  'redeemGift',
+  'gift',
 ]);
 
 /** Whether the URL of a page carries a secret, such as a reset code. It never loads analytics. */

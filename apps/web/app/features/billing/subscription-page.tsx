@@ -14,6 +14,8 @@ import { PlanView } from './checkout/plan-view.tsx';
 import { CurrentPlan } from './current/current-plan.tsx';
 import { PaymentDue } from './current/payment-due.tsx';
 import { UnfinishedPaymentNotice } from './current/unfinished-payment-notice.tsx';
+import { GiftsSection } from './gifts/gifts-section.tsx';
+import { GivenPlans } from './gifts/given-plans.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
 import { PaymentsOffNotice } from './payments-off-notice.tsx';
@@ -61,12 +63,14 @@ function Overview({ overview }: { overview: BillingOverview }) {
       ) : null}
       <UnfinishedPaymentNotice overview={overview} />
       <CurrentPlan overview={overview} />
+      <GivenPlans overview={overview} />
       {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
         <>
           <CardsSection cards={cards} />
           <InvoicesSection />
           {customerId ? <StatementSection /> : null}
+          <GiftsSection />
           {customerId ? <PortalSection cards={cards} /> : null}
         </>
       ) : null}

@@ -50,6 +50,8 @@ export function describeMembership(
     return { title, badge: 'active', text: t('readable'), action: manage };
   }
   const { state, subscription } = billing;
+  const given = state === 'none' || state === 'ended' ? describeGiven(billing, context) : undefined;
+  if (given) return { ...given, action: manage };
   const title = titleOf(billing, context);
   switch (state) {
     case 'none':
@@ -100,6 +102,23 @@ export function describeMembership(
         action: { label: t('joinAgain'), isUrgent: true },
       };
   }
+}
+
+/** A plan without a subscription of one’s own: the one that gives access now. */
+function describeGiven(
+  { entitlement, grants }: BillingOverview,
+  { t, planName, format }: MembershipContext,
+): Omit<Membership, 'action'> | undefined {
+  if (!entitlement) return undefined;
+  const grant = grants.find(({ endsAt }) => endsAt === entitlement.until);
+  if (!grant) return undefined;
+  return {
+    title: planName(grant.planId, grant.planName),
+    badge: 'active',
+    text: entitlement.until
+      ? t('givenUntil', { date: format.date(entitlement.until) })
+      : t('readable'),
+  };
 }
 
 /** What happens when the paid period ends. */

@@ -10,6 +10,7 @@ it.each([
   ['/policies/domestic/versions/2', ['public', 'editions']],
   ['/consultations', ['public', 'consultations']],
   ['/consultations/homes', ['public', 'consultations']],
+  ['/dashboard/gifts/redeem', ['public', 'account', 'member', 'gifts']],
   ['/dashboard/consultations/homes', ['public', 'account', 'member', 'consultations']],
   ['/pledges', ['public', 'editions']],
   ['/policies/domestic/pledges', ['public', 'editions']],

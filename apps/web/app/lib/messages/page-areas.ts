@@ -6,7 +6,7 @@ const hasEditions = ({ cacheTags = [] }: Page): boolean =>
   cacheTags[1] === 'policies' && (cacheTags.length === 2 || cacheTags[2] === 'pledges');
 
 /** Areas of features whose paths contain their names. */
-const OWN_AREAS = ['consultations', 'votes'] as const;
+const OWN_AREAS = ['consultations', 'votes', 'gifts'] as const;
 
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {

@@ -1,4 +1,4 @@
-import { pages, pathTo } from '@rostra/contract/pages';
+import { linkWith, pages, pathTo } from '@rostra/contract/pages';
 import type { GiftRow, GrantRow } from '../../../db/tables/billing.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
@@ -36,7 +36,7 @@ export function boughtMail(site: LocalSite, catalog: PlanCatalog, given: Given):
   };
 }
 
-/** To the recipient. The code is behind the #, so that it is in no server’s log. */
+/** To the recipient. */
 export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
   const { user, gift, code } = given;
   const t = site.messages.of('billing-server');
@@ -62,7 +62,7 @@ export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given
       ],
       action: {
         label: t('giftRedeem'),
-        url: `${site.url}${pathTo(pages.redeemGift)}#${code}`,
+        url: `${site.url}${linkWith(pages.redeemGift, 'code', code)}`,
       },
     }),
   };

@@ -71,7 +71,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
     expect(text.includes(code)).toBe(kind.startsWith('billing-gift-'));
   const received = mails.find(({ kind }) => kind === 'billing-gift-received');
   expect(received?.text).toContain('Für dich');
-  expect(received?.text).toContain(`/gift#${code}`);
+  expect(received?.text).toContain(`/dashboard/gifts/redeem?code=${code}`);
   // A dump of the database has no code.
   const rows = await app.site.deps.db.queries.selectFrom('gifts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(code);

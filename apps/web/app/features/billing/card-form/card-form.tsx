@@ -12,9 +12,9 @@ import { CardSkeleton, cardFieldsHeight } from './card-skeleton.tsx';
 import { appearanceOf, documentToken, fontsOf } from './stripe-appearance.ts';
 import { stripeLocale } from './stripe-locale.ts';
 
-/** A first payment, or saving a card. */
+/** A first payment of a plan, a single payment, or saving a card. */
 export type CardPurpose =
-  | { mode: 'subscription'; amount: number; currency: string }
+  | { mode: 'subscription' | 'payment'; amount: number; currency: string }
   | { mode: 'setup'; currency: string };
 
 export interface CardFormProps {
@@ -39,7 +39,7 @@ export function CardForm({ stripe, ...props }: CardFormProps & { stripe: Stripe 
   const language = useLanguage();
   const [first] = useState(purpose);
   // A discount code changes it.
-  const amount = purpose.mode === 'subscription' ? purpose.amount : undefined;
+  const amount = purpose.mode === 'setup' ? undefined : purpose.amount;
   const options = useMemo(
     () => ({
       ...first,

@@ -6,7 +6,9 @@ const RETURN_PATH = pathTo(pages.paymentReturn);
 
 /** The page that waits for a payment. */
 export const returnPath = (pendingPayment: PendingPayment | undefined) =>
-  RETURN_PATH + toPaymentSearch(pendingPayment);
+  pendingPayment?.kind === 'gift'
+    ? pathTo(pages.gift, { id: pendingPayment.id })
+    : RETURN_PATH + toPaymentSearch(pendingPayment);
 
 /** The URL that Stripe redirects to after a bank's authentication page. */
 export const returnUrl = (pendingPayment: PendingPayment | undefined) =>

@@ -1,0 +1,39 @@
+import { pages, pathTo } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { translate } from '../../../lib/messages/translate.ts';
+import { secretPageMeta } from '../../../lib/page-metadata/secret-page-meta.ts';
+import { useApi } from '../../sessions/index.ts';
+import type { Route } from './+types/gift.route.ts';
+import { GiftDetails } from './gift-details.tsx';
+import { giftQuery } from './gifts-query.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return secretPageMeta(matches, { title: translate(matches, 'gifts')('giftTitle') });
+}
+
+/** Where a payment for a gift returns to, and where its code is. */
+export default function GiftRoute({ params }: Route.ComponentProps) {
+  const t = useMessages('gifts');
+  const gift = useQuery(giftQuery(useApi(), params.id));
+  const failure = useQueryError(gift);
+  return (
+    <MemberPage title={t('giftTitle')}>
+      {gift.isPending && !failure ? (
+        <Loading>
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      ) : null}
+      {failure && !gift.data ? (
+        <RetryNotice title={t('giftNotLoaded')} isBusy={gift.isFetching} onRetry={gift.refetch} />
+      ) : null}
+      {gift.data ? <GiftDetails gift={gift.data} isWaiting={gift.isFetching} /> : null}
+      <p className="mt-8 print:hidden">
+        <TextLink href={pathTo(pages.gifts)}>{t('back')}</TextLink>
+      </p>
+    </MemberPage>
+  );
+}

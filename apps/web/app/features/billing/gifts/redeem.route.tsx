@@ -1,0 +1,32 @@
+import { getBillingSettings } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useLinkCode } from '../../../lib/mailed-links/use-link-code.ts';
+import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
+import { translate } from '../../../lib/messages/translate.ts';
+import { secretPageMeta } from '../../../lib/page-metadata/secret-page-meta.ts';
+import { load } from '../../../lib/server-rendering/load.ts';
+import type { Route } from './+types/redeem.route.ts';
+import { GiftsProvider } from './gifts-provider.tsx';
+import { RedeemGift } from './redeem-gift.tsx';
+
+export { ErrorBoundary } from './gifts.route.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context, (api) => api(getBillingSettings));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return secretPageMeta(matches, { title: translate(matches, 'gifts')('redeemTitle') });
+}
+
+export default function RedeemRoute({ loaderData: settings }: Route.ComponentProps) {
+  const t = useMessages('gifts');
+  const code = useLinkCode();
+  return (
+    <MemberPage title={t('redeemTitle')} lead={t('redeemLead')}>
+      <GiftsProvider settings={settings}>
+        {code === undefined ? null : <RedeemGift initialCode={code ?? ''} />}
+      </GiftsProvider>
+    </MemberPage>
+  );
+}
