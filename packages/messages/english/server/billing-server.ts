@@ -148,6 +148,6 @@ export default {
   giftHasPlan:
     'You already pay for a plan. Keep the code: you can redeem it when your plan has ended.',
   giftChanged: 'Your plan has changed in the meantime. Please check the code again.',
-  giftNotSendable: 'This gift can no longer be sent',
+  giftCannotBeSent: 'This gift can no longer be sent',
   giftSentOften: 'This gift has been sent too often. Pass the code on yourself.',
 } as const;

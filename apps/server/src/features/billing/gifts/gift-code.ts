@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createSeal, type Seal } from '../../../crypto/seal.ts';
 
 /** Digits and letters that nobody mistakes for each other. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // cspell:disable-line
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 

@@ -46,7 +46,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const recipient = {
     recipientName: 'Böb 🎈',
     recipientEmail: 'bob@example.org',
-    message: 'Für dich',
+    message: 'Für Böb',
   };
   const wanted = order(recipient);
   // A double click.
@@ -59,7 +59,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const [gift] = (await ada.send<{ data: Gift[] }>('GET', '/api/gifts')).body.data;
   expect(gift).toMatchObject({ ...recipient, state: 'paid', months: 3 });
   const code = gift?.code ?? '';
-  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
   // The receipt, and a mail for each of them.
   const mails = await app.mails();
   expect(mails.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
@@ -70,7 +70,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   for (const { kind, text } of mails)
     expect(text.includes(code)).toBe(kind.startsWith('billing-gift-'));
   const received = mails.find(({ kind }) => kind === 'billing-gift-received');
-  expect(received?.text).toContain('Für dich');
+  expect(received?.text).toContain('Für Böb');
   expect(received?.text).toContain(`/dashboard/gifts/redeem?code=${code}`);
   // A dump of the database has no code.
   const rows = await app.site.deps.db.queries.selectFrom('gifts').selectAll().execute();
@@ -80,7 +80,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
   const shown = await preview(bob, typed);
   expect(shown.body).toMatchObject({
-    ...{ way: 'plan', planId: 'basic', months: 3, credit: null, message: 'Für dich' },
+    ...{ way: 'plan', planId: 'basic', months: 3, credit: null, message: 'Für Böb' },
     ...{ startsAt: app.site.clock.now().toISOString() },
   });
   const done = await redeem(bob, typed);

@@ -65,7 +65,7 @@ export async function sendOwnGift(
     const row = await findGift(tx, id);
     if (!row || row.buyer_id !== userId) throw notFound();
     const code = codeOf(context, row);
-    if (giftStateOf(row, at) !== 'paid' || code === undefined) throw refused('giftNotSendable');
+    if (giftStateOf(row, at) !== 'paid' || code === undefined) throw refused('giftCannotBeSent');
     if (row.sent_count >= MAX_SENT) throw refused('giftSentOften');
     const gift: GiftRow = {
       ...row,
@@ -83,5 +83,5 @@ export async function sendOwnGift(
   return getOwnGift(context, userId, id);
 }
 
-const refused = (problem: 'giftNotSendable' | 'giftSentOften') =>
+const refused = (problem: 'giftCannotBeSent' | 'giftSentOften') =>
   new AppError('conflict', messageReference('billing-server', problem));

@@ -14,7 +14,7 @@ import type {
   ScheduledChangePreview,
 } from '@rostra/contract';
 
-import type { PendingPayment } from '../payment/pending-payment.ts';
+import type { PaymentTarget } from '../payment/pending-payment.ts';
 
 export type PlanPreview = CallOutput<typeof previewPlanChange>;
 
@@ -23,7 +23,7 @@ export interface NewCard {
   /** Validates the fields. Stripe's iframe shows the errors and takes the focus. */
   isComplete(): Promise<boolean>;
   /** Returns the id of the card. Throws a `CardError`. */
-  confirm(payment: PaymentToConfirm, pendingPayment?: PendingPayment): Promise<string | undefined>;
+  confirm(payment: PaymentToConfirm, target?: PaymentTarget): Promise<string | undefined>;
 }
 
 /** The card to pay with. */

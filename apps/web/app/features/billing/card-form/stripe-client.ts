@@ -1,7 +1,7 @@
 import type { BillingSettings, PaymentToConfirm } from '@rostra/contract';
 import type { Language } from '@rostra/messages';
 import { confirmSavedCard, findNextStep } from '../payment/confirm-payment.ts';
-import type { PendingPayment } from '../payment/pending-payment.ts';
+import type { PaymentTarget } from '../payment/pending-payment.ts';
 import { returnUrl } from '../payment/return-path.ts';
 import { CardForm } from './card-form.tsx';
 import { loadStripe } from './load-stripe.ts';
@@ -12,11 +12,8 @@ export async function createStripeClient(settings: BillingSettings, language: La
     stripe,
     CardForm,
     findNextStep: (payment: PaymentToConfirm) => findNextStep(stripe, payment),
-    confirmSavedCard: (
-      payment: PaymentToConfirm,
-      pendingPayment: PendingPayment,
-      cardId?: string,
-    ) => confirmSavedCard(stripe, payment, returnUrl(pendingPayment), cardId),
+    confirmSavedCard: (payment: PaymentToConfirm, target: PaymentTarget, cardId?: string) =>
+      confirmSavedCard(stripe, payment, returnUrl(target), cardId),
     /** The card that a completed setup intent has saved. */
     findCard: async (setupSecret: string) => {
       const { setupIntent } = await stripe.retrieveSetupIntent(setupSecret);

@@ -6,7 +6,7 @@ export const GIFTS = ['gifts'];
 
 const CHECK_EVERY_MS = 2_000;
 /** Half a minute. */
-const MAX_CHECKS = 15;
+export const MAX_CHECKS = 15;
 
 export const giftsQuery = (api: Client) =>
   queryOptions({

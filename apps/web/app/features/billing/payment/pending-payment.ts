@@ -5,14 +5,15 @@ import { isPaid } from './wait-for-payment.ts';
 export type PendingPayment =
   | { kind: 'subscribe'; plan: string }
   | { kind: 'change'; plan: string }
-  | { kind: 'invoice'; id: string }
-  /** Its own page waits for it. */
-  | { kind: 'gift'; id: string };
+  | { kind: 'invoice'; id: string };
+
+/** Also a gift, whose own page waits for its payment. */
+export type PaymentTarget = PendingPayment | { kind: 'gift'; id: string };
 
 /** The query of the page that waits for the payment, so that it survives a reload. */
 export const toPaymentSearch = (pendingPayment: PendingPayment | undefined): string =>
   pendingPayment
-    ? `?${pendingPayment.kind}=${'id' in pendingPayment ? pendingPayment.id : pendingPayment.plan}`
+    ? `?${pendingPayment.kind}=${pendingPayment.kind === 'invoice' ? pendingPayment.id : pendingPayment.plan}`
     : '';
 
 const isPlan = (value: string | null): value is string => /^[a-z0-9-]{1,100}$/.test(value ?? '');
@@ -36,7 +37,6 @@ export function isPaymentSettled(
     const isAlive = isPaid(overview) || overview.state === 'past_due';
     return isAlive && overview.openInvoice?.id !== pendingPayment.id;
   }
-  if (pendingPayment?.kind === 'gift') return false;
   return (
     isPaid(overview) && (!pendingPayment || overview.subscription?.planId === pendingPayment.plan)
   );
