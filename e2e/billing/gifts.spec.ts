@@ -36,6 +36,7 @@ test('a member gives a membership, and somebody else redeems it', async ({
   await other.goto(link);
   await expect(other).toHaveURL('/login');
   await other.getByRole('main').getByRole('link', { name: 'Join Now' }).click();
+  await expect(other.getByRole('heading', { name: 'Join', exact: true })).toBeVisible();
   await other.getByLabel('Username').fill(recipient.username);
   await other.getByLabel('Email', { exact: true }).fill(recipient.email);
   await other.getByLabel('Password', { exact: true }).fill(recipient.password);
@@ -49,8 +50,8 @@ test('a member gives a membership, and somebody else redeems it', async ({
   await expect(section(other, 'Given to you').getByText(/Basic Membership until/)).toBeVisible();
   await other.goto('/dashboard');
   await expect(section(other, 'Your membership').getByText(/Given to you until/)).toBeVisible();
-  const token = await other.request.get('/api/subscriptions/mine').then(({ status }) => status());
-  expect([200, 401]).toContain(token);
+  await other.goto('/dashboard/content/the-maintenance-rule-in-practice');
+  await expect(other.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   await context.close();
 
   await page.reload();
@@ -60,7 +61,9 @@ test('a member gives a membership, and somebody else redeems it', async ({
 test('a gift becomes credit for a member with a plan, and wrong codes are explained', async ({
   page,
   request,
+  pageErrors,
 }) => {
+  pageErrors.allow(/Failed to load resource: the server responded with a status of 400/);
   const ada = await createSubscriber(request, 'basic');
   await openAs(page, ada, '/dashboard/gifts');
   const form = section(page, 'Give a membership');

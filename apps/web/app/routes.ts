@@ -49,7 +49,7 @@ const modules: Record<PageName, string> = {
   staff: 'features/staff/staff.route.tsx',
   subscription: 'features/billing/subscription.route.tsx',
   gifts: 'features/billing/gifts/gifts.route.tsx',
-  redeemGift: 'features/billing/gifts/redeem.route.tsx',
+  redeemGift: 'features/billing/gifts/redeem/redeem.route.tsx',
   gift: 'features/billing/gifts/gift.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };

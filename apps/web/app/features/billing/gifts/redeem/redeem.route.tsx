@@ -1,15 +1,15 @@
 import { getBillingSettings } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { useLinkCode } from '../../../lib/mailed-links/use-link-code.ts';
-import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { translate } from '../../../lib/messages/translate.ts';
-import { secretPageMeta } from '../../../lib/page-metadata/secret-page-meta.ts';
-import { load } from '../../../lib/server-rendering/load.ts';
+import { useLinkCode } from '../../../../lib/mailed-links/use-link-code.ts';
+import { MemberPage } from '../../../../lib/member-pages/member-page.tsx';
+import { translate } from '../../../../lib/messages/translate.ts';
+import { secretPageMeta } from '../../../../lib/page-metadata/secret-page-meta.ts';
+import { load } from '../../../../lib/server-rendering/load.ts';
+import { GiftsProvider } from '../gifts-provider.tsx';
 import type { Route } from './+types/redeem.route.ts';
-import { GiftsProvider } from './gifts-provider.tsx';
 import { RedeemGift } from './redeem-gift.tsx';
 
-export { ErrorBoundary } from './gifts.route.tsx';
+export { ErrorBoundary } from '../gifts.route.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, (api) => api(getBillingSettings));

@@ -3,11 +3,11 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, LinkButton, Notice } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
-import { useApi } from '../../sessions/index.ts';
-import { useBilling } from '../account/use-billing.ts';
-import { explainPayment } from '../payment/explain-payment.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { usePlanTexts } from '../../../../lib/plans/use-plan-texts.ts';
+import { useApi } from '../../../sessions/index.ts';
+import { useBilling } from '../../account/use-billing.ts';
+import { explainPayment } from '../../payment/explain-payment.ts';
 
 interface ConfirmRedemptionProps {
   code: string;

@@ -4,8 +4,8 @@ import { Button } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../sessions/index.ts';
-import { explainPayment } from '../payment/explain-payment.ts';
+import { useApi } from '../../../sessions/index.ts';
+import { explainPayment } from '../../payment/explain-payment.ts';
 import { ConfirmRedemption } from './confirm-redemption.tsx';
 
 /** Asks for a code, shows what it is for, and redeems it. */
