@@ -62,6 +62,11 @@ export const FEATURES = [
     without: { web: 'members enter them in the checkout of billing' },
   },
   {
+    name: 'gifts',
+    purpose: 'Gifts in the studio: who bought and redeemed them, and codes that staff issue.',
+    without: { web: 'members buy and redeem them on pages of billing' },
+  },
+  {
     name: 'plans',
     purpose: 'The plans of the organisation: texts, prices, order, and their prices at Stripe.',
     without: { web: 'the screens are in apps/studio' },

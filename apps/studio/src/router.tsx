@@ -44,6 +44,7 @@ const MovementsScreen = lazy(() => import('./money/revenue/movements-screen.tsx'
 const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
 const MoveScreen = lazy(() => import('./plans/move/move-screen.tsx'));
 const CouponsScreen = lazy(() => import('./coupons/coupons-screen.tsx'));
+const GiftsScreen = lazy(() => import('./gifts/gifts-screen.tsx'));
 const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
 const MailSamplesScreen = lazy(() => import('./mails/samples/samples-screen.tsx'));
 const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
@@ -182,6 +183,7 @@ const routes: RouteObject[] = [
           { path: 'plans', element: lazyScreen('plans.manage', <PlansScreen />) },
           { path: 'plans/:id/move', element: lazyScreen('plans.manage', <MoveScreen />) },
           { path: 'coupons', element: lazyScreen('plans.manage', <CouponsScreen />) },
+          { path: 'gifts', element: lazyScreen('plans.manage', <GiftsScreen />) },
           { path: 'money/closing', element: lazyScreen('money.read', <ClosingScreen />) },
           { path: 'money/payouts', element: lazyScreen('money.read', <PayoutsScreen />) },
           { path: 'money/revenue', element: lazyScreen('money.read', <RevenueScreen />) },

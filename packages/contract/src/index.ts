@@ -30,6 +30,7 @@ export * from './features/coupons/index.ts';
 export * from './features/dashboard/index.ts';
 export * from './features/email-change/index.ts';
 export * from './features/email-confirmation/index.ts';
+export * from './features/gifts/index.ts';
 export * from './features/imports/index.ts';
 export * from './features/landing/index.ts';
 export * from './features/mail/index.ts';

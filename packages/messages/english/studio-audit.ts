@@ -148,6 +148,8 @@ export default {
   'action.redirect.delete': 'Deleted a redirect',
   'action.coupon.create': 'Created a discount code',
   'action.coupon.retire': 'Retired a discount code',
+  'action.gift.issue': 'Issued gift codes',
+  'action.gift.revoke': 'Withdrew a gift',
   'action.plan.move': 'Moved members to a new price',
   'fact.currency': 'Currency',
   'fact.kind': 'Kind',

@@ -149,4 +149,7 @@ export default {
   'fact.discount': 'Discount',
   discountUntil: '{discount} until {date}',
   'invoice.discount': '{amount} discount',
+  'grant.gift': 'Gift',
+  'grant.seat': 'Seat in a group',
+  grantTime: '{plan}, {start} – {end}',
 } as const;

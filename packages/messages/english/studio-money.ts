@@ -146,4 +146,8 @@ export default {
   'payouts.loadFailed': 'The payouts could not be loaded',
   'payouts.exportFailed': 'The payouts could not be downloaded',
   'dispute.view': 'View at Stripe',
+  'gift.unused':
+    'This payment was for a gift that nobody has redeemed. If all of it is refunded, its code can no longer be redeemed.',
+  'gift.redeemed':
+    'This payment was for a gift that has been redeemed. Whoever redeemed it keeps the plan or the credit.',
 } as const;

@@ -89,6 +89,7 @@ export default {
   'nav.status': 'Status',
   'nav.redirects': 'Redirects',
   'nav.coupons': 'Discount codes',
+  'nav.gifts': 'Gifts',
   'nav.consultations': 'Consultations',
   'nav.votes': 'Votes',
   'nav.pledges': 'Pledges',

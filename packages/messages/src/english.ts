@@ -33,6 +33,7 @@ import couponsServer from '../english/server/coupons-server.ts';
 import emailChangeServer from '../english/server/email-change-server.ts';
 import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
 import errors from '../english/server/errors.ts';
+import giftsServer from '../english/server/gifts-server.ts';
 import importsServer from '../english/server/imports-server.ts';
 import mail from '../english/server/mail.ts';
 import mediaServer from '../english/server/media-server.ts';
@@ -59,6 +60,7 @@ import studioConsultations from '../english/studio-consultations.ts';
 import studioCoupons from '../english/studio-coupons.ts';
 import studioEditor from '../english/studio-editor.ts';
 import studioForms from '../english/studio-forms.ts';
+import studioGifts from '../english/studio-gifts.ts';
 import studioImports from '../english/studio-imports.ts';
 import studioKeys from '../english/studio-keys.ts';
 import studioLists from '../english/studio-lists.ts';
@@ -120,6 +122,7 @@ export const english = {
   'identity-proof': identityProof,
   errors,
   rules,
+  'gifts-server': giftsServer,
   'imports-server': importsServer,
   'media-server': mediaServer,
   'profile-server': profileServer,
@@ -153,6 +156,7 @@ export const english = {
   'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,
   'studio-forms': studioForms,
+  'studio-gifts': studioGifts,
   'studio-imports': studioImports,
   'studio-mirror': studioMirror,
   'studio-keys': studioKeys,

@@ -10,6 +10,7 @@ import { couponsFeature } from '../features/coupons/index.ts';
 import { dashboardFeature } from '../features/dashboard/index.ts';
 import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
+import { giftsFeature } from '../features/gifts/index.ts';
 import { importsFeature } from '../features/imports/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { deliveryOf, mailFeature } from '../features/mail/index.ts';
@@ -139,6 +140,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
     }),
     plansFeature({ ...content, now: deps.now, site: accounts.site, billing: billing?.context }),
     couponsFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
+    giftsFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
     operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({
       ...accounts,

@@ -132,6 +132,12 @@ export const CouponIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const GiftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-5 0-5-4-3-4s3 4 3 4c5 0 5-4 3-4s-3 4-3 4" />
+  </Icon>
+);
+
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 6h16v12H4zM4 7l8 6 8-6" />

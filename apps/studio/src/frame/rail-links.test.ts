@@ -32,7 +32,7 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans', 'coupons']);
+  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans', 'coupons', 'gifts']);
 });
 
 it('leaves out features that the site does not have', () => {
@@ -52,6 +52,7 @@ it('leaves out features that the site does not have', () => {
     'money',
     'plans',
     'coupons',
+    'gifts',
     'mails',
     'staff',
     'audit',

@@ -10,6 +10,7 @@ import {
   CouponIcon,
   DeskIcon,
   FolderIcon,
+  GiftIcon,
   ImportIcon,
   MailIcon,
   MediaIcon,
@@ -55,6 +56,7 @@ export interface RailLink {
     | 'money'
     | 'plans'
     | 'coupons'
+    | 'gifts'
     | 'mails'
     | 'staff'
     | 'audit'
@@ -185,6 +187,13 @@ const links: readonly RailLink[] = [
     group: 'people',
     href: `${studioPath}/coupons`,
     icon: CouponIcon,
+    needs: 'plans.manage',
+  },
+  {
+    name: 'gifts',
+    group: 'people',
+    href: `${studioPath}/gifts`,
+    icon: GiftIcon,
     needs: 'plans.manage',
   },
   {

@@ -8,7 +8,9 @@ export { findEntitledPlan } from './entitlement/find-entitled-plan.ts';
 export { listEntitled } from './entitlement/list-entitled.ts';
 export { listPlansBefore } from './entitlement/list-plans-before.ts';
 export { billingFeature } from './feature.ts';
-export { createGiftSeal } from './gifts/gift-code.ts';
+export { createGiftCode, createGiftSeal, hashGiftCode } from './gifts/gift-code.ts';
+export { giftStateOf } from './gifts/gift-view.ts';
+export { newGift } from './gifts/new-gift.ts';
 export { handlePaymentErrors } from './handle-payment-errors.ts';
 export { describeMemberBilling } from './overview/describe-member-billing.ts';
 export {

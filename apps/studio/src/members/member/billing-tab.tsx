@@ -34,7 +34,21 @@ function Subscription({ overview }: Pick<Payments, 'overview'>) {
   const textOf = useChoiceText();
   const { subscription, state, entitlement, graceEndsAt, customerId } = overview;
   const discountText = useDiscountText(subscription?.currency ?? '');
-  if (!subscription) return <NothingYet>{t('noSubscription')}</NothingYet>;
+  const given = overview.grants.map(
+    ({ source, planId, planName, startsAt, endsAt }) =>
+      [
+        t(`grant.${source}`),
+        t('grantTime', {
+          plan: textOf('plan', planId) || planName,
+          start: format.day(startsAt),
+          end: endsAt ? format.day(endsAt) : '…',
+        }),
+      ] as const,
+  );
+  if (!subscription) {
+    if (given.length > 0) return <Facts facts={given} />;
+    return <NothingYet>{t('noSubscription')}</NothingYet>;
+  }
   const { planId, planName, currentPeriodEnd, endsAt, discount } = subscription;
   return (
     <Facts
@@ -46,6 +60,7 @@ function Subscription({ overview }: Pick<Payments, 'overview'>) {
         ...(endsAt ? [[t('fact.endsAt'), format.day(endsAt)] as const] : []),
         ...(graceEndsAt ? [[t('fact.graceUntil'), format.day(graceEndsAt)] as const] : []),
         [t('fact.access'), entitlement ? textOf('plan', entitlement.plan) : t('noAccess')],
+        ...given,
         [t('fact.customer'), customerId && <code key="customer">{customerId}</code>],
       ]}
     />

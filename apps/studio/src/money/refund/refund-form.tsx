@@ -98,14 +98,22 @@ function Figures({ preview }: { preview: RefundPreview }) {
   );
 }
 
-function Consequences({ preview: { accessUntil, renewsAt } }: { preview: RefundPreview }) {
+function Consequences({ preview: { accessUntil, renewsAt, gift } }: { preview: RefundPreview }) {
   const t = useMessages('studio-money');
   const format = useFormat();
   return (
     <ul className="list-disc space-y-1 ps-5 text-muted">
       <li>{t('refundLead')}</li>
-      <li>{accessUntil ? t('accessStays', { date: format.day(accessUntil) }) : t('noAccess')}</li>
-      <li>{renewsAt ? t('renews', { date: format.day(renewsAt) }) : t('noRenewal')}</li>
+      {gift ? (
+        <li>{t(`gift.${gift}`)}</li>
+      ) : (
+        <>
+          <li>
+            {accessUntil ? t('accessStays', { date: format.day(accessUntil) }) : t('noAccess')}
+          </li>
+          <li>{renewsAt ? t('renews', { date: format.day(renewsAt) }) : t('noRenewal')}</li>
+        </>
+      )}
       <li>{t('fee')}</li>
     </ul>
   );

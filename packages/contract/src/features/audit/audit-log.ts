@@ -66,6 +66,8 @@ export const auditActions = [
   'plan.move',
   'coupon.create',
   'coupon.retire',
+  'gift.issue',
+  'gift.revoke',
   'mail.retry',
   'billing.reconcile',
   'audit.export',

@@ -12,7 +12,6 @@ export {
 } from './discount.ts';
 export * from './gifts/buy-gifts.ts';
 export { type Gift, type GiftState, giftLengths } from './gifts/gift.ts';
-export { normalizeGiftCode } from './gifts/gift-code.ts';
 export { previewRedemption, type Redemption, redeemGift } from './gifts/redeem-gifts.ts';
 export * from './invoice.ts';
 export * from './invoices.ts';

@@ -16,6 +16,8 @@ const refundPreviewSchema = z.object({
   amountLeft: z.number().int(),
   /** The member’s access, which a refund does not change. Null without access. */
   accessUntil: z.string().nullable(),
+  /** If it paid a gift: `unused` is withdrawn by a full refund, `redeemed` stays. */
+  gift: z.enum(['unused', 'redeemed']).nullable(),
   /** When the next payment is due; null if the membership does not renew. */
   renewsAt: z.string().nullable(),
 });

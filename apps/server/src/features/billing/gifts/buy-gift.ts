@@ -17,6 +17,7 @@ import { type GiftChoice, priceGift } from './gift-price.ts';
 import { giftName } from './gift-text.ts';
 import { toGift } from './gift-view.ts';
 import { findGift, findGiftsOf, insertGifts } from './gifts.repo.ts';
+import { newGift } from './new-gift.ts';
 
 interface Order extends GiftChoice {
   id: string;
@@ -78,11 +79,11 @@ async function findOrCreate(
   }
   const { plan, totalMinor } = await priceGift(context, order);
   const row: GiftRow = {
+    ...newGift,
     ...{ id: order.id, kind: 'bought', plan_id: plan.id, months: order.months },
     ...{ buyer_id: lock.userId, currency: plan.currency, total_minor: totalMinor },
     ...{ recipient_name: order.recipientName, recipient_email: order.recipientEmail },
     ...{ message: order.message, created_at: context.now().toISOString() },
-    ...UNUSED,
   };
   await context.db.transaction(async (tx) => {
     await lock.confirm(tx);
@@ -90,25 +91,6 @@ async function findOrCreate(
   });
   return row;
 }
-
-const UNUSED = {
-  invoice_id: null,
-  code_hash: null,
-  sealed_code: null,
-  sent_at: null,
-  sent_count: 0,
-  batch_id: null,
-  note: '',
-  paid_at: null,
-  closed_at: null,
-  expires_at: null,
-  redeemed_at: null,
-  redeemed_by: null,
-  redeemed_as: null,
-  credited_at: null,
-  revoked_at: null,
-  revoked_for: null,
-};
 
 /** A purchase that was begun with another choice must not be paid later by mistake. */
 async function abandonOthers(

@@ -1,8 +1,13 @@
 import type { RefundPreview } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { describeMemberBilling, handlePaymentErrors } from '../../billing/index.ts';
+import {
+  type BillingContext,
+  describeMemberBilling,
+  handlePaymentErrors,
+} from '../../billing/index.ts';
 import { getBilling, type MoneyContext } from '../context.ts';
 import { getPayer, getRefundable } from './get-refundable.ts';
+import { findGiftOfInvoice } from './refunds.repo.ts';
 
 export function previewRefund(
   context: Pick<MoneyContext, 'billing'>,
@@ -21,7 +26,17 @@ export function previewRefund(
       amountRefunded: payment.amountPaid - payment.amountLeft,
       amountLeft: payment.amountLeft,
       accessUntil: entitlement?.until ?? null,
+      gift: await describeGift(billing, invoiceId),
       renewsAt: renews ? (subscription?.currentPeriodEnd ?? null) : null,
     };
   });
+}
+
+async function describeGift(
+  { db }: BillingContext,
+  invoiceId: string,
+): Promise<RefundPreview['gift']> {
+  const gift = await findGiftOfInvoice(db.queries, invoiceId);
+  if (!gift) return null;
+  return gift.redeemed_at === null ? 'unused' : 'redeemed';
 }

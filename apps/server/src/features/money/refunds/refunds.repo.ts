@@ -18,6 +18,14 @@ export const findPaymentOf = (db: Queries, invoiceId: string) =>
     .where('kind', '=', 'payment')
     .executeTakeFirst();
 
+/** The gift that an invoice is for. */
+export const findGiftOfInvoice = (db: Queries, invoiceId: string) =>
+  db
+    .selectFrom('gifts')
+    .select('redeemed_at')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+
 /** What was paid, less what went back. */
 export async function sumPayment(db: Queries, paymentId: string): Promise<number> {
   const { sum } = await db

@@ -6,7 +6,7 @@ const MAX_TYPED = 200;
 const unknownGift = messageReference('billing-server', 'giftUnknown');
 
 /** Without groups, and with the digits that are meant by letters which look like them. */
-export const normalizeGiftCode = (typed: string): string =>
+const normalizeGiftCode = (typed: string): string =>
   normalizeCode(typed).replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 export const typedGiftCode = z

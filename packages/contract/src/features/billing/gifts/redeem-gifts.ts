@@ -7,7 +7,7 @@ import { typedGiftCode } from './gift-code.ts';
  * `plan`: the member gets the plan from `startsAt` to `endsAt`. `credit`: the member pays for a plan, so what the gift
  * cost becomes credit. `wait`: neither is possible while the member pays for a plan.
  */
-export const redemptionWays = ['plan', 'credit', 'wait'] as const;
+const redemptionWays = ['plan', 'credit', 'wait'] as const;
 
 const redemptionSchema = z.object({
   planId: z.string(),

@@ -1,0 +1,1 @@
+export { giftsFeature } from './feature.ts';
