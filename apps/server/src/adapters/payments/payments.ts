@@ -35,11 +35,13 @@ export interface Payments {
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
   /** Sets another price of the same interval, without a charge: it is paid from the next payment on. */
   movePrice(
-    move: Pick<PlanChange, 'subscriptionId' | 'itemId' | 'priceId'>,
+    move: Pick<PlanChange, 'subscriptionId' | 'itemId' | 'priceId' | 'quantity'>,
     key: string,
   ): Promise<void>;
-  /** Sets the price that is paid when the current period ends. Replaces what was scheduled before. */
-  scheduleChange(change: Pick<PlanChange, 'subscriptionId' | 'priceId'>): Promise<void>;
+  /** Sets the price and the quantity that are paid when the current period ends. Replaces what was scheduled before. */
+  scheduleChange(
+    change: Pick<PlanChange, 'subscriptionId' | 'priceId' | 'quantity'>,
+  ): Promise<void>;
   undoScheduledChange(subscriptionId: string): Promise<void>;
   /** For how long a monthly subscription can be paused. Empty for others. */
   listPauses(subscriptionId: string): Promise<PauseTimes[]>;
@@ -180,6 +182,8 @@ interface PlanChange {
   subscriptionId: string;
   itemId: string;
   priceId: string;
+  /** How many times the price is paid. */
+  quantity: number;
   /** Unix time in seconds. */
   prorationDate: number;
 }

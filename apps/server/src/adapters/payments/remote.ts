@@ -84,8 +84,10 @@ export interface RemoteSubscription {
   createdAt: string;
   latestInvoiceId: string | null;
   discount: RemoteDiscount | null;
-  /** Another price from a later time on. */
-  scheduled: { priceId: string; at: string } | null;
+  /** How many times the price is paid. */
+  quantity: number;
+  /** Another price or another quantity from a later time on. */
+  scheduled: { priceId: string; quantity: number; at: string } | null;
   /** A pause of the member. Once it has begun, the status is `paused`. */
   pause: { startsAt: string; endsAt: string } | null;
   /** What a payment costs without discounts. Null if it is not a fixed amount. */

@@ -76,7 +76,8 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
     latestInvoiceId: idOf(subscription.latest_invoice),
     discount: discountOf(subscription),
     pause: pauseIn(subscription),
-    scheduled: scheduledIn(subscription, item.price.id),
+    quantity: item.quantity ?? 1,
+    scheduled: scheduledIn(subscription, item),
     price: priceOf(item),
     isEndedUnpaid: ENDED_UNPAID.has(subscription.cancellation_details?.reason ?? ''),
   };
@@ -85,14 +86,16 @@ export function toSubscription(subscription: Stripe.Subscription): RemoteSubscri
 /** The schedule is expanded. */
 function scheduledIn(
   { schedule }: Stripe.Subscription,
-  priceId: string,
+  { price, quantity = 1 }: Stripe.SubscriptionItem,
 ): RemoteSubscription['scheduled'] {
   if (typeof schedule !== 'object' || schedule?.status !== 'active') return null;
   const { current_phase: current, phases } = schedule;
   const next = phases.find(({ start_date }) => start_date >= (current?.end_date ?? 0));
-  const nextPriceId = idOf(next?.items[0]?.price);
-  if (!next || nextPriceId === null || nextPriceId === priceId) return null;
-  return { priceId: nextPriceId, at: iso(next.start_date) };
+  const priceId = idOf(next?.items[0]?.price);
+  const nextQuantity = next?.items[0]?.quantity ?? 1;
+  if (!next || priceId === null) return null;
+  if (priceId === price.id && nextQuantity === quantity) return null;
+  return { priceId, quantity: nextQuantity, at: iso(next.start_date) };
 }
 
 const ENDED_UNPAID: ReadonlySet<string> = new Set(['payment_failed', 'payment_disputed']);

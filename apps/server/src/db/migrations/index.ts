@@ -66,6 +66,7 @@ import { gifts } from './0132-gifts.ts';
 import { consultationMails } from './0134-consultation-mails.ts';
 import { planSwaps } from './0135-plan-swaps.ts';
 import { schedulesToRestore } from './0137-schedules-to-restore.ts';
+import { quantities } from './0138-quantities.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   consultationMails,
   planSwaps,
   gifts,
+  quantities,
 ];

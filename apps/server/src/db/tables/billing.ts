@@ -47,6 +47,10 @@ export interface BillingTables {
     /** The price of the plan that begins at `next_price_at`. Null if the plan stays as it is. */
     next_price_id: string | null;
     next_price_at: string | null;
+    /** How many times the price is paid: 1, unless staff have changed it at Stripe. */
+    quantity: Generated<number>;
+    /** From `next_price_at` on. */
+    next_quantity: number | null;
     /** Of a pause of the member, planned or begun. The status is `paused` once it has begun. */
     pause_starts_at: string | null;
     pause_ends_at: string | null;
@@ -76,6 +80,7 @@ export interface BillingTables {
     /** Of the plan that the other change was to replace. */
     price_id: string;
     next_price_id: string;
+    next_quantity: number;
     created_at: string;
   };
   /** Memberships that somebody buys for another person (`bought`), or that staff give away (`issued`). */

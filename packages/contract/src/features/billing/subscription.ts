@@ -38,6 +38,8 @@ export const subscriptionSchema = z.object({
   discount: discountSchema.nullable(),
   /** Another plan that begins when the period ends. */
   scheduledChange: scheduledChangeSchema.nullable(),
+  /** How many times the price is paid: 1, unless staff have changed it at Stripe. */
+  quantity: z.number().int(),
   /** A pause of the member. It has begun if the status is `paused`. */
   pause: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
   /** What the next payment costs with the discount, before credit: that of the scheduled plan, if there is one. Null for an unknown price. */

@@ -60,25 +60,25 @@ export const stripeSubscriptions = (
       const discounts = [{ promotion_code: promotionId }];
       await api.subscriptions.update(id, { discounts }, { idempotencyKey });
     }),
-  previewPlanChange: ({ customerId, subscriptionId, itemId, priceId }) =>
+  previewPlanChange: ({ customerId, subscriptionId, itemId, priceId, quantity }) =>
     call(async (api) => {
       const invoice = await api.invoices.createPreview({
         customer: customerId,
         subscription: subscriptionId,
         subscription_details: {
-          items: [{ id: itemId, price: priceId }],
+          items: [{ id: itemId, price: priceId, quantity }],
           proration_behavior: 'always_invoice',
         },
       });
       return toPreview(invoice, priceId);
     }),
-  changePlan: ({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) =>
+  changePlan: ({ subscriptionId, itemId, priceId, quantity, prorationDate }, idempotencyKey) =>
     call(async (api) => {
       await releaseSchedule(api, subscriptionId);
       const changed = await api.subscriptions.update(
         subscriptionId,
         {
-          items: [{ id: itemId, price: priceId }],
+          items: [{ id: itemId, price: priceId, quantity }],
           proration_behavior: 'always_invoice',
           proration_date: prorationDate,
           payment_behavior: 'pending_if_incomplete',
@@ -97,9 +97,9 @@ export const stripeSubscriptions = (
       const { code, decline_code } = intent.last_payment_error ?? {};
       return { kind: 'declined', reason: reasonOf(code, decline_code) };
     }),
-  movePrice: ({ subscriptionId, itemId, priceId }, idempotencyKey) =>
+  movePrice: ({ subscriptionId, itemId, priceId, quantity }, idempotencyKey) =>
     call(async (api) => {
-      const items = [{ id: itemId, price: priceId }];
+      const items = [{ id: itemId, price: priceId, quantity }];
       await releaseSchedule(api, subscriptionId);
       await api.subscriptions.update(
         subscriptionId,

@@ -107,8 +107,9 @@ function noticesOfSchedule(
   return [{ kind: 'change-undone', key, subscription: after, scheduled: old }];
 }
 
-const scheduledIn = ({ next_price_id: priceId, next_price_at: at }: SubscriptionRow) =>
-  priceId === null || at === null ? undefined : { priceId, at };
+/** Another quantity of the same plan is no other plan. */
+const scheduledIn = ({ price_id, next_price_id: priceId, next_price_at: at }: SubscriptionRow) =>
+  priceId === null || priceId === price_id || at === null ? undefined : { priceId, at };
 
 /** A planned pause, and one that is undone before it begins. */
 function noticesOfPause(

@@ -73,6 +73,8 @@ function madeUpSubscription(
     currency,
     credit_minor: 0,
     debit_minor: 0,
+    quantity: 1,
+    next_quantity: null,
     period_starts_at: period.start,
     period_ends_at: period.end,
     cancel_at_period_end: 0,

@@ -35,7 +35,7 @@ export async function describePauses(
   const catalog = await loadPlans(context);
   const terms = catalog.findTerms(own.price_id);
   const plan = terms && { id: catalog.findByPrice(own.price_id)?.id ?? '', ...terms };
-  const chargeAt = (at: string) => (plan ? firstCharge(own, plan, at).amountDue : 0);
+  const chargeAt = (at: string) => (plan ? firstCharge(own, plan, { at }).amountDue : 0);
   const isPausable =
     plan !== undefined &&
     own.status === 'active' &&

@@ -25,7 +25,7 @@ export function movePrice(
       isPaid(own) && !isEnding(own) && own.next_price_id === null && own.currency === currency;
     if (!isMovable || own.price_id !== oldPriceId) return false;
     await context.payments.movePrice(
-      { subscriptionId: own.id, itemId: own.item_id, priceId },
+      { subscriptionId: own.id, itemId: own.item_id, priceId, quantity: own.quantity },
       `${key}-${own.id}`,
     );
     await getChangedSubscription(context, lock, own);

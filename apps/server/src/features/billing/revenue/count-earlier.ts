@@ -38,8 +38,8 @@ export async function countEarlier(
   remote: readonly RemoteSubscription[] | undefined,
 ): Promise<DatedMovement[] | undefined> {
   const prices = new Map(remote?.map(({ id, price }) => [id, price]));
-  const priceOf = ({ id, price_id }: Pick<SubscriptionRow, 'id' | 'price_id'>) =>
-    prices.get(id) ?? storedPrice(context, price_id);
+  const priceOf = (row: Pick<SubscriptionRow, 'id' | 'price_id' | 'quantity'>) =>
+    prices.get(row.id) ?? storedPrice(context, row);
   if (!remote) {
     const waiting = await findUncounted(tx, userId);
     if (waiting.some((row) => isCounted(row.status) && !priceOf(row))) return undefined;
@@ -102,9 +102,14 @@ async function addToCounted(
 }
 
 /** Of a plan, current or former. */
-function storedPrice({ site }: Context, priceId: string): RemotePrice | null {
+function storedPrice(
+  { site }: Context,
+  { price_id: priceId, quantity }: Pick<SubscriptionRow, 'price_id' | 'quantity'>,
+): RemotePrice | null {
   const terms = site.plans.findTerms(priceId);
-  return terms ? { amountMinor: terms.priceMinor, interval: terms.interval, count: 1 } : null;
+  return terms
+    ? { amountMinor: terms.priceMinor * quantity, interval: terms.interval, count: 1 }
+    : null;
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);

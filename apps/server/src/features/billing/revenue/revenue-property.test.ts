@@ -19,7 +19,7 @@ import { countAllEarlier } from './count-all-earlier.ts';
 
 const ACTS = [
   ...['start', 'start', 'second', 'fail', 'recover', 'give up', 'cancel', 'dunning', 'change'],
-  ...['percent', 'amount', 'once', 'last discounted', 'no discount', 'pause', 'nothing'],
+  ...['percent', 'amount', 'once', 'last discounted', 'no discount', 'pause', 'quantity'],
   ...['delete customer', 'erase', 'older version', 'older version'],
 ] as const;
 
@@ -58,6 +58,11 @@ const discountOf = (terms: Partial<NonNullable<RemoteSubscription['discount']>>)
   ...{ promotionId: null, duration: 'forever' as const, ...terms },
 });
 
+function withQuantity({ quantity: before, price }: RemoteSubscription, quantity: number) {
+  if (!price) return { quantity };
+  return { quantity, price: { ...price, amountMinor: (price.amountMinor / before) * quantity } };
+}
+
 /** What somebody does to the newest subscription, at Stripe. */
 function act({ remote }: Member, at: string, what: Step): void {
   const { subscriptions } = remote;
@@ -80,7 +85,11 @@ function act({ remote }: Member, at: string, what: Step): void {
     'give up': { status: 'unpaid' },
     cancel: end,
     dunning: { ...end, isEndedUnpaid: true },
-    change: currency === live.currency ? { priceId, price: terms } : {},
+    change:
+      currency === live.currency
+        ? { priceId, price: { ...terms, amountMinor: terms.amountMinor * live.quantity } }
+        : {},
+    quantity: withQuantity(live, (what.size % 7) + 1),
     percent: { discount: discountOf({ percentOff: what.size }) },
     amount: { discount: discountOf({ amountOffMinor: what.size * 20 }) },
     once: { discount: discountOf({ percentOff: what.size, duration: 'once' }) },
@@ -145,6 +154,7 @@ async function live(steps: readonly Step[]): Promise<void> {
         const { userId, remote } = member;
         if (what.act === 'older version') {
           const fresh = startAt(context.now().toISOString(), { ...what, price: what.price % 3 });
+          Object.assign(fresh, withQuantity(fresh, (what.size % 3) + 1));
           await storeUncounted(context, userId, fresh);
           remote.subscriptions.push(fresh);
         }

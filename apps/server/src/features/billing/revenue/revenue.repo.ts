@@ -70,7 +70,7 @@ export async function findUncountedMembers(
 export const findUncounted = (db: Queries, userId: number) =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'price_id', 'status'])
+    .select(['id', 'price_id', 'quantity', 'status'])
     .where('user_id', '=', userId)
     .where('annual_minor', 'is', null)
     .execute();

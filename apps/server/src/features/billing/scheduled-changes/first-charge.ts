@@ -6,9 +6,10 @@ import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 /** What is charged for a plan, usually when the current period ends. */
 export function firstCharge(
   own: SubscriptionRow,
-  { id, priceMinor: price }: Pick<CatalogPlan, 'id' | 'priceMinor'>,
-  at = own.period_ends_at,
+  { id, priceMinor }: Pick<CatalogPlan, 'id' | 'priceMinor'>,
+  { at = own.period_ends_at, quantity = own.quantity }: { at?: string; quantity?: number } = {},
 ) {
+  const price = priceMinor * quantity;
   const reduced = priceAt(own, { planId: id, priceMinor: price }, at);
   return { at, price, discount: price - reduced, ...withBalance(own, reduced) };
 }

@@ -21,6 +21,7 @@ export async function keepSchedule<T>(
     subscription_id: own.id,
     price_id: own.price_id,
     next_price_id: own.next_price_id,
+    next_quantity: own.next_quantity ?? own.quantity,
     created_at: context.now().toISOString(),
   });
   const restore = () =>

@@ -26,8 +26,8 @@ export async function restoreSchedules(
       own.pause_starts_at !== null;
     if (!isReplaced) {
       if (!isPaid(own) || (await hasUnfinishedInvoice(context, own))) continue;
-      const { next_price_id: priceId } = lost;
-      await context.payments.scheduleChange({ subscriptionId: own.id, priceId });
+      const { next_price_id: priceId, next_quantity: quantity } = lost;
+      await context.payments.scheduleChange({ subscriptionId: own.id, priceId, quantity });
       restored.push(await getChangedSubscription(context, lock, own));
       context.logger.warn({ subscriptionId: own.id, priceId }, 'scheduled change restored');
     }

@@ -71,6 +71,7 @@ describe('a scheduled change is restored', () => {
       .insertInto('schedules_to_restore')
       .values({
         ...{ subscription_id: id, price_id: 'price_premium', next_price_id: 'price_basic' },
+        next_quantity: 1,
         created_at: app.site.clock.now().toISOString(),
       })
       .execute();

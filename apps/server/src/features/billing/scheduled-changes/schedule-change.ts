@@ -22,11 +22,15 @@ export async function scheduleChange(
       const own = await getOwnSubscription(context, lock, id);
       checkScheduling(own, plan);
       // A double click: the first request has scheduled it already.
-      if (own.next_price_id === plan.priceId) return toSubscription(context.site.plans, own);
+      if (own.next_price_id === plan.priceId && own.next_quantity === own.quantity)
+        return toSubscription(context.site.plans, own);
       if (firstCharge(own, plan).amountDue !== amountDue) {
         throw new AppError('conflict', messageReference('billing-server', 'priceChanged'));
       }
-      await context.payments.scheduleChange({ subscriptionId: own.id, priceId: plan.priceId });
+      const { priceId } = plan;
+      await context.payments.scheduleChange({
+        ...{ subscriptionId: own.id, priceId, quantity: own.quantity },
+      });
       return toSubscription(context.site.plans, await getChangedSubscription(context, lock, own));
     }),
   );

@@ -32,6 +32,7 @@ export async function changePlan(
         subscriptionId: own.id,
         itemId: own.item_id,
         priceId,
+        quantity: own.quantity,
       };
       const now = await context.payments.previewPlanChange(change);
       const date = prorationDate ?? now.prorationDate;

@@ -29,9 +29,10 @@ export async function previewChange(
         subscriptionId: own.id,
         itemId: own.item_id,
         priceId,
+        quantity: own.quantity,
       });
       const discount = discountFor(own.discount, planId);
-      const nextPrice = reducedPrice(priceMinor, discount, preview.nextPaymentAt);
+      const nextPrice = reducedPrice(priceMinor * own.quantity, discount, preview.nextPaymentAt);
       return toPlanPreview(context.site.plans, preview, { planId, priceId, nextPrice });
     }),
   );

@@ -45,6 +45,8 @@ export function toSubscriptionRow(
     annual_minor: annualMinor,
     next_price_id: remote.scheduled?.priceId ?? null,
     next_price_at: remote.scheduled?.at ?? null,
+    quantity: remote.quantity,
+    next_quantity: remote.scheduled?.quantity ?? null,
     pause_starts_at: remote.pause?.startsAt ?? null,
     pause_ends_at: remote.pause?.endsAt ?? null,
   };

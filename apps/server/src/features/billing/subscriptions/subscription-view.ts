@@ -18,7 +18,8 @@ export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subs
     priceId: row.price_id,
     planId,
     planName: planNameOf(catalog, planId),
-    price: terms?.priceMinor ?? null,
+    price: terms ? terms.priceMinor * row.quantity : null,
+    quantity: row.quantity,
     interval: terms?.interval ?? null,
     discount,
     scheduledChange: scheduled?.change ?? null,
@@ -39,9 +40,13 @@ const pauseOf = ({ pause_starts_at: startsAt, pause_ends_at: endsAt }: Subscript
 
 const paymentAt = (
   row: SubscriptionRow,
-  { planId, terms }: { planId: string | null; terms: { priceMinor: number } | undefined },
+  {
+    planId,
+    terms,
+    quantity = row.quantity,
+  }: { planId: string | null; terms: { priceMinor: number } | undefined; quantity?: number },
   at: string,
-) => (terms ? priceAt(row, { planId, priceMinor: terms.priceMinor }, at) : null);
+) => (terms ? priceAt(row, { planId, priceMinor: terms.priceMinor * quantity }, at) : null);
 
 /** With what its first payment costs. A cancelled or unpaid plan does not change any more. */
 function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
@@ -49,13 +54,17 @@ function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
   if (priceId === null || at === null || !isPaid(row) || isEnding(row)) return null;
   const planId = catalog.findByPrice(priceId)?.id ?? null;
   const terms = catalog.findTerms(priceId);
+  const quantity = row.next_quantity ?? row.quantity;
   return {
-    change: {
-      planId,
-      planName: planNameOf(catalog, planId),
-      interval: terms?.interval ?? null,
-      at,
-    },
-    price: paymentAt(row, { planId, terms }, at),
+    change:
+      priceId === row.price_id
+        ? null
+        : {
+            planId,
+            planName: planNameOf(catalog, planId),
+            interval: terms?.interval ?? null,
+            at,
+          },
+    price: paymentAt(row, { planId, terms, quantity }, at),
   };
 }

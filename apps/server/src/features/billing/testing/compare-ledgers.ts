@@ -52,6 +52,7 @@ export async function compareLedgers(
           userId: row.user_id,
           status: row.status,
           price: row.price_id,
+          quantity: row.quantity,
           credit: row.credit_minor,
           periodEnd: row.period_ends_at,
           canceledAt: row.canceled_at,
@@ -64,6 +65,7 @@ export async function compareLedgers(
         userId: userOf.get(String(remote.customer)),
         status: isPaused(remote, invoices) ? 'paused' : remote.status,
         price: remote.items.data[0]?.price.id,
+        quantity: remote.items.data[0]?.quantity,
         credit: Math.max(0, -(customers.get(String(remote.customer)) ?? 0)),
         periodEnd: iso(remote.items.data[0]?.current_period_end),
         canceledAt: iso(remote.canceled_at),
@@ -169,8 +171,13 @@ async function compareRevenue(
     const counted = own.filter(({ status }) => status === 'active' || status === 'past_due');
     if (counted.some(({ discounts }) => discounts.length > 0)) continue;
     const annual = counted
-      .map(({ items }) => items.data[0]?.price)
-      .map((price) => (price?.unit_amount ?? 0) * (price?.recurring?.interval === 'year' ? 1 : 12));
+      .map(({ items }) => items.data[0])
+      .map(
+        (item) =>
+          (item?.price.unit_amount ?? 0) *
+          (item?.quantity ?? 1) *
+          (item?.price.recurring?.interval === 'year' ? 1 : 12),
+      );
     const sum = movements
       .filter(({ user_id }) => user_id === userId)
       .reduce((total, { change_minor }) => total + change_minor, 0);

@@ -93,6 +93,7 @@ export function startAt(
     ...{ cancelAtPeriodEnd: false, endsAt: null, canceledAt: null, latestInvoiceId: null },
     discount: null,
     scheduled: null,
+    quantity: 1,
     pause: null,
   };
 }

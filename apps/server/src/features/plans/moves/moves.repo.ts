@@ -21,6 +21,7 @@ export const findMembersAt = (db: Queries, priceIds: readonly string[], page: Pa
       'subscriptions.cancel_at_period_end',
       'subscriptions.period_ends_at',
       'subscriptions.discount',
+      'subscriptions.quantity',
       'users.username',
       'users.first_name',
       'users.last_name',

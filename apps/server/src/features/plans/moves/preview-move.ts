@@ -43,8 +43,8 @@ function toMember(
     state: moveStateOf(catalog, plan, row, refused),
     currency: terms?.currency ?? plan.currency,
     interval: terms?.interval ?? null,
-    before: terms ? reducedPrice(terms.priceMinor, discount, at) : null,
-    after: reducedPrice(plan.priceMinor, discount, at),
+    before: terms ? reducedPrice(terms.priceMinor * row.quantity, discount, at) : null,
+    after: reducedPrice(plan.priceMinor * row.quantity, discount, at),
     at,
   };
 }

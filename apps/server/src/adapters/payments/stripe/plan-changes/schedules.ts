@@ -6,7 +6,7 @@ import type { StripeCall } from '../call.ts';
 export const stripeSchedules = (
   call: StripeCall,
 ): Pick<Payments, 'scheduleChange' | 'undoScheduledChange'> => ({
-  scheduleChange: ({ subscriptionId, priceId }) =>
+  scheduleChange: ({ subscriptionId, priceId, quantity }) =>
     call(async (api) => {
       const subscription = await api.subscriptions.retrieve(subscriptionId, {
         expand: ['schedule'],
@@ -34,7 +34,7 @@ export const stripeSchedules = (
           },
           {
             ...kept,
-            items: [{ price: priceId, quantity: 1 }],
+            items: [{ price: priceId, quantity }],
             // After one payment the subscription goes on without the schedule.
             duration: {
               interval: recurring?.interval ?? 'month',
