@@ -79,6 +79,24 @@ export async function markRedeemed(
   return row !== undefined;
 }
 
+/** False if it was redeemed, revoked or sent in the meantime. */
+export async function markSent(
+  tx: Queries,
+  { id, sent_count }: Pick<GiftRow, 'id' | 'sent_count'>,
+  changes: Updateable<BillingTables['gifts']>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('gifts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('sent_count', '=', sent_count)
+    .where('redeemed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What is left of the gifts of a deleted account can be redeemed, but says nothing about people. */
 export async function forgetRecipients(tx: Queries, buyerId: number): Promise<void> {
   await tx

@@ -9,7 +9,7 @@ import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 import { receivedMail } from './gift-mails.ts';
 import { codeOf, giftStateOf, toGift } from './gift-view.ts';
-import { findGift, findGiftsOf, updateGift } from './gifts.repo.ts';
+import { findGift, findGiftsOf, markSent } from './gifts.repo.ts';
 
 /** Enough for a mistyped address, too few to bother anybody. */
 const MAX_SENT = 5;
@@ -67,16 +67,15 @@ export async function sendOwnGift(
     const code = codeOf(context, row);
     if (giftStateOf(row, at) !== 'paid' || code === undefined) throw refused('giftCannotBeSent');
     if (row.sent_count >= MAX_SENT) throw refused('giftSentOften');
-    const gift: GiftRow = {
-      ...row,
+    const changes = {
       recipient_name: recipientName,
       recipient_email: recipientEmail,
       message,
       sent_at: at,
       sent_count: row.sent_count + 1,
     };
-    const { id: _, ...changes } = gift;
-    await updateGift(tx, id, changes);
+    if (!(await markSent(tx, row, changes))) throw refused('giftCannotBeSent');
+    const gift = { ...row, ...changes };
     await outbox.put(tx, receivedMail(localSite(site, user), site.plans, { user, gift, code }));
   });
   outbox.wake();
