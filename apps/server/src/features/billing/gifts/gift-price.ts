@@ -3,10 +3,10 @@ import { messageReference } from '@rostra/messages';
 import { invalidField } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';
-import { MIN_CHARGE_MINOR } from '../coupons/find-coupon.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan } from '../plans/plan-prices.ts';
+import { withBalance } from '../scheduled-changes/first-charge.ts';
 
 export interface GiftChoice {
   planId: string;
@@ -39,22 +39,17 @@ export function previewGift(
   return handlePaymentErrors(context, messageReference('billing', 'dataNotLoaded'), async () => {
     const { plan, totalMinor } = await priceGift(context, choice);
     const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-    const creditMinor =
-      customerId === null ? 0 : (await context.payments.readCustomer(customerId)).creditMinor;
-    const amountDue = amountAfterCredit(totalMinor, creditMinor);
+    const balance =
+      customerId === null ? NO_BALANCE : await context.payments.readCustomer(customerId);
+    const { creditMinor, debitMinor } = balance;
     return {
       planId: plan.id,
       months: choice.months,
       currency: plan.currency,
       total: totalMinor,
-      creditUsed: totalMinor - amountDue,
-      amountDue,
+      ...withBalance({ credit_minor: creditMinor, debit_minor: debitMinor }, totalMinor),
     };
   });
 }
 
-/** Stripe uses credit first, and does not charge a rest that is too small for a card. */
-function amountAfterCredit(totalMinor: number, creditMinor: number): number {
-  const rest = Math.max(0, totalMinor - creditMinor);
-  return rest < MIN_CHARGE_MINOR ? 0 : rest;
-}
+const NO_BALANCE = { creditMinor: 0, debitMinor: 0 };

@@ -42,7 +42,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const priced = await ada.send('POST', '/api/gifts/preview', { planId: 'basic', months: 3 });
   expect(priced.body).toEqual({
     ...{ planId: 'basic', months: 3, currency: 'usd' },
-    ...{ total: 2997, creditUsed: 0, amountDue: 2997 },
+    ...{ total: 2997, creditUsed: 0, debit: 0, amountDue: 2997 },
   });
   const recipient = {
     recipientName: 'Böb 🎈',
@@ -121,6 +121,17 @@ it('costs what was shown, or nothing', async () => {
   await app.confirm(second.body.payment);
   await app.settle();
   expect((await ada.send<{ data: Gift[] }>('GET', '/api/gifts')).body.data).toHaveLength(2);
+});
+
+it('charges what was too small before', async () => {
+  const app = await openBillingApp();
+  const ada = await app.join();
+  await give(app, ada, { months: 1, amountDue: 999 });
+  const customer = await ada.customerId();
+  await app.stripe.customers.createBalanceTransaction(customer, { amount: 20, currency: 'usd' });
+  const priced = await ada.send('POST', '/api/gifts/preview', { planId: 'basic', months: 1 });
+  expect(priced.body).toMatchObject({ total: 999, debit: 20, amountDue: 1019 });
+  expect(await give(app, ada, { months: 1, amountDue: 1019 })).toMatchObject({ state: 'paid' });
 });
 
 it('is paid with a saved card, after 3-D Secure, or not at all', async () => {

@@ -1,5 +1,6 @@
 import type { MailSamples } from '../../../feature.ts';
 import type { CatalogPlan, PlanCatalog } from '../../../languages/plan-catalog.ts';
+import { giftMailSamples } from '../gifts/mail-samples.ts';
 import type { InvoiceRow } from '../invoices/invoices.repo.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
@@ -10,12 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** About a member who pays for the first plan that the site offers. */
 export const billingMailSamples = (catalog: PlanCatalog): MailSamples => ({
   wording: 'billing-server',
-  render: (site, { to, at }) => {
+  render: (site, made) => {
+    const { to, at } = made;
     const plan = catalog.offered[0] ?? catalog.all[0];
     if (!plan) return [];
-    return madeUpNotices(plan, at).map((notice) =>
-      billingMail(site, { email: to }, notice, catalog),
-    );
+    return [
+      ...madeUpNotices(plan, at).map((notice) => billingMail(site, { email: to }, notice, catalog)),
+      ...giftMailSamples(site, catalog, { plan, made }),
+    ];
   },
 });
 

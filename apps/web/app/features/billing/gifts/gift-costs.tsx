@@ -11,12 +11,13 @@ interface GiftCostsProps {
 export function GiftCosts({ preview, title }: GiftCostsProps) {
   const t = useMessages('gifts');
   const format = useFormat();
-  const { total, creditUsed, amountDue, currency } = preview;
+  const { total, creditUsed, debit, amountDue, currency } = preview;
   const money = (minor: number) => format.money(minor, currency);
   return (
     <dl className="figures-table text-sm">
       <Line text={title} amount={money(total)} />
       {creditUsed > 0 ? <Line text={t('credit')} amount={money(-creditUsed)} /> : null}
+      {debit > 0 ? <Line text={t('debit')} amount={money(debit)} /> : null}
       <div className="flex items-baseline justify-between gap-6 py-3">
         <dt className="font-semibold text-base">{t('due')}</dt>
         <dd className="font-serif text-2xl">{money(amountDue)}</dd>

@@ -40,6 +40,8 @@ const giftPreviewSchema = z.object({
   /** All amounts in the minor unit. */
   total: z.number().int(),
   creditUsed: z.number().int(),
+  /** An earlier amount that was too small to charge, and is charged now. */
+  debit: z.number().int(),
   amountDue: z.number().int(),
 });
 
