@@ -11,6 +11,26 @@ import {
 } from '../support/test.ts';
 
 test.describe('a reader', () => {
+  test('finds what changed, why and who decided, two clicks from the home page', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Services within reach/ })
+      .click();
+    await expect(page).toHaveURL('/policies/domestic');
+    await page.getByRole('link', { name: 'What changed' }).click();
+    const section = page.getByRole('region', { name: 'What changed' });
+    await expect(section.getByRole('heading')).toBeInViewport();
+    const [newest] = await section.getByRole('listitem').all();
+    await expect(newest ?? section).toContainText(/September 2026.*Lowers the limit for hearings/s);
+    await expect(newest ?? section).toContainText('carried by 66 per cent on a turnout of 34');
+    await section.getByRole('link', { name: /^Vote: Shall the text of July/ }).click();
+    await expect(page.getByRole('main').getByText('34 ballots, 34 % of the roll')).toBeVisible();
+    await expect(page.getByText(/had a confirmed address could vote/)).toBeVisible();
+  });
+
   test('sees what changed, compares editions and finds how to cite one', async ({ page }) => {
     await open(page, '/policies/economic');
     const section = page.getByRole('region', { name: 'What changed' });

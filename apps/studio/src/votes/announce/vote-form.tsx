@@ -106,7 +106,7 @@ export function VoteForm({ present, runOffOf }: VoteFormProps) {
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" isBusy={save.isBusy}>
-          {present ? forms('save') : t('announce')}
+          {present ? forms('save') : t(runOffOf ? 'announceRunOff' : 'announce')}
         </Button>
         <LinkButton
           variant="secondary"

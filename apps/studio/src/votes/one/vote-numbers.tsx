@@ -9,7 +9,7 @@ import { type Managed, runOffPath } from '../votes-query.ts';
 export function VoteNumbers({ vote }: Pick<Managed, 'vote'>) {
   const t = useMessages('studio-votes');
   const format = useFormat();
-  const { result, options, state, slug } = vote;
+  const { result, options, state, slug, secrecy } = vote;
   if (!result) return null;
   const nameOf = (choice: string) => {
     if (choice === ABSTAIN) return t('abstention');
@@ -17,13 +17,15 @@ export function VoteNumbers({ vote }: Pick<Managed, 'vote'>) {
     return options.length === 1 ? t('for') : t('textNumber', { number: choice });
   };
   return (
-    <section aria-labelledby="numbers" className="mt-6 max-w-4xl">
+    <section aria-labelledby="numbers" className="mt-6 max-w-measure">
       <h2 id="numbers" className="text-xl">
         {t('result')}
       </h2>
       <p className="mt-1 text-muted">
-        {t('ballots', { count: result.ballots })} ·{' '}
-        {t('missingReceipts', { count: result.missingReceipts })}
+        {t('ballots', { count: result.ballots })}
+        {secrecy === 'secret'
+          ? ` · ${t('missingReceipts', { count: result.missingReceipts })}`
+          : null}
       </p>
       {result.counts ? (
         <dl className="mt-3 border-line border-t">

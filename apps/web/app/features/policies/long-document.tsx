@@ -35,11 +35,14 @@ interface LongDocumentProps {
   keyPointsTitle: string;
   /** Shown before the title. */
   notice?: ReactNode;
+  /** Shown below the day of the last change. */
+  updateNote?: ReactNode;
   /** Shown after the text. */
   children?: ReactNode;
 }
 
-export function LongDocument({ document, keyPointsTitle, notice, children }: LongDocumentProps) {
+export function LongDocument(props: LongDocumentProps) {
+  const { document, keyPointsTitle, notice, updateNote, children } = props;
   const t = useMessages('documents');
   const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
@@ -67,6 +70,7 @@ export function LongDocument({ document, keyPointsTitle, notice, children }: Lon
               <span className="block print:hidden">
                 {t('readingTime', { minutes: readingMinutes })}
               </span>
+              {updateNote}
             </p>
           </div>
         </header>

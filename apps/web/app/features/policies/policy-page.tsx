@@ -15,10 +15,18 @@ export function PolicyPage({
   found: LoadedDocument;
 }) {
   const t = useMessages('policies');
+  const history = useMessages('editions');
   return (
     <LongDocument
       document={document}
       keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
+      updateNote={
+        editions.newest.length > 0 ? (
+          <a href={`#${elementIds.whatChanged}`} className="text-accent underline print:hidden">
+            {history('whatChanged')}
+          </a>
+        ) : null
+      }
     >
       <PolicyPledges slug={editions.key} pledges={decisions?.pledges ?? []} />
       <WhatChanged
