@@ -1,5 +1,5 @@
+import type { Mail } from '../../../adapters/mailer/mailer.ts';
 import type { LocalSite } from '../../../languages/site.ts';
-import type { Mail } from '../index.ts';
 import { renderMail } from './layout.ts';
 
 /** Shows that mails arrive. */
