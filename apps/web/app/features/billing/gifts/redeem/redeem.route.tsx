@@ -1,5 +1,7 @@
 import { getBillingSettings } from '@rostra/contract';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
+import { LoadFailure } from '../../../../lib/errors/load-failure.tsx';
 import { useLinkCode } from '../../../../lib/mailed-links/use-link-code.ts';
 import { MemberPage } from '../../../../lib/member-pages/member-page.tsx';
 import { translate } from '../../../../lib/messages/translate.ts';
@@ -8,8 +10,6 @@ import { load } from '../../../../lib/server-rendering/load.ts';
 import { GiftsProvider } from '../gifts-provider.tsx';
 import type { Route } from './+types/redeem.route.ts';
 import { RedeemGift } from './redeem-gift.tsx';
-
-export { ErrorBoundary } from '../gifts.route.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, (api) => api(getBillingSettings));
@@ -29,4 +29,8 @@ export default function RedeemRoute({ loaderData: settings }: Route.ComponentPro
       </GiftsProvider>
     </MemberPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure href={pathTo(pages.redeemGift)} />;
 }
