@@ -2,7 +2,7 @@ import type { AuthResponse, MailKind, MailSample } from '@rostra/contract';
 import { englishMessages } from '@rostra/messages/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
-import { type BillingApp, openBillingApp } from '../../billing/testing/billing-app.ts';
+import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
 
 const PATH = '/api/studio/mails/samples';
 
