@@ -14,7 +14,7 @@ export default {
   message: 'Message',
   price: '{plan}, {length}',
   credit: 'Your credit',
-  debit: 'Open amount from before',
+  debit: 'Due from earlier invoices',
   due: 'You pay now',
   priceNotLoaded: 'The price could not be loaded',
   pay: 'Pay {amount}',

@@ -51,7 +51,7 @@ export default {
     'Your role was changed, or the text was deleted, while it was open. What you wrote stays in this browser and can be copied.',
   'consultation.announced': 'Members discuss this text from {time}',
   'consultation.open': 'Members discuss this text until {time}',
-  'consultation.closed': 'Members have discussed this text until {time} and wait for answers',
+  'consultation.closed': 'Members discussed this text until {time} and are waiting for answers',
   'consultationText.announced':
     'They will see the text as it was when the consultation was announced, until you show them a newer draft.',
   'consultationText.open':
