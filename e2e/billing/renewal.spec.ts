@@ -159,6 +159,7 @@ test('a due payment is listed before plans that cannot be chosen yet', async ({ 
     'Payment methods',
     'Invoices',
     'Annual statement',
+    'Gifts',
     'Billing portal',
     'Plans',
   ]);

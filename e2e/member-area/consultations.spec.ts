@@ -63,7 +63,7 @@ test('members discuss a draft, and everybody reads the answers afterwards', asyn
   const mails = main.getByRole('checkbox', { name: 'Mail me when a consultation opens' });
   await mails.uncheck();
   await expect(
-    page.getByText('You will get no more mails when a consultation opens'),
+    page.getByText('You will get no more mails when a consultation opens', { exact: true }),
   ).toBeVisible();
   await page.reload();
   await expect(mails).not.toBeChecked();
