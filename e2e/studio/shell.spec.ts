@@ -51,6 +51,7 @@ test('staff reach the studio from the dashboard, and only screens of their role'
     'Money',
     'Plans',
     'Discount codes',
+    'Gifts',
   ]);
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
   await page.goto('/studio/posts');
