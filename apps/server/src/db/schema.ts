@@ -6,6 +6,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { IncomingTables } from './tables/incoming.ts';
 import type { MemberAreaTables } from './tables/member-area.ts';
 import type { OperationTables } from './tables/operations.ts';
+import type { PlanTables } from './tables/plans.ts';
 import type { PledgeTables } from './tables/pledges.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
 import type { VoteTables } from './tables/votes.ts';
@@ -15,6 +16,7 @@ export interface Tables
   extends AccountTables,
     AuditTables,
     BillingTables,
+    PlanTables,
     ConsultationTables,
     ContentTables,
     IncomingTables,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { BillingTables, CouponRow } from '../../db/tables/billing.ts';
+import type { CouponRow, PlanTables } from '../../db/tables/plans.ts';
 
 export const findCoupons = (queries: Queries): Promise<CouponRow[]> =>
   queries
@@ -24,7 +24,7 @@ export const findCodeInUse = (queries: Queries, code: string) =>
 /** Returns whether it was inserted: not if its id or its code is taken. */
 export async function insertCoupon(
   queries: Queries,
-  row: Insertable<BillingTables['coupons']>,
+  row: Insertable<PlanTables['coupons']>,
 ): Promise<boolean> {
   const rows = await queries
     .insertInto('coupons')

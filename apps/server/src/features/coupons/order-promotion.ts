@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CouponRow } from '../../db/tables/billing.ts';
+import type { CouponRow } from '../../db/tables/plans.ts';
 import type { BillingContext } from '../billing/index.ts';
 import { findProductsOf } from '../plans/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { BillingTables } from '../../db/tables/billing.ts';
+import type { PlanTables } from '../../db/tables/plans.ts';
 
 interface GiftQuery {
   state: 'paid' | 'redeemed' | 'expired' | 'revoked' | undefined;
@@ -81,7 +81,7 @@ export const findBatch = (queries: Queries, batchId: string) =>
 
 export async function insertIssued(
   tx: Queries,
-  rows: readonly Insertable<BillingTables['gifts']>[],
+  rows: readonly Insertable<PlanTables['gifts']>[],
 ): Promise<void> {
   await tx.insertInto('gifts').values(rows).execute();
 }

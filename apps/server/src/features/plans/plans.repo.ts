@@ -2,10 +2,10 @@ import type { Plan } from '@rostra/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { BillingTables } from '../../db/tables/billing.ts';
+import type { PlanTables } from '../../db/tables/plans.ts';
 
-type NewPlanRow = Insertable<BillingTables['plans']>;
-type NewPriceRow = Insertable<BillingTables['plan_prices']>;
+type NewPlanRow = Insertable<PlanTables['plans']>;
+type NewPriceRow = Insertable<PlanTables['plan_prices']>;
 
 /** A plan that is built in has no row until it is changed. */
 export async function findPlanRow(queries: Queries, id: string) {

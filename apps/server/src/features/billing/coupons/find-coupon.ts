@@ -1,14 +1,13 @@
 import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
-import type { CouponRow } from '../../../db/tables/billing.ts';
+import type { CouponRow } from '../../../db/tables/plans.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';
-import { countAttempt, throttleKey, undoAttempt } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
+import { findByCode } from '../find-by-code.ts';
 import { findCouponByCode } from './coupons.repo.ts';
 import { discountOn } from './discount-on.ts';
 
-const MINUTE_MS = 60_000;
 /** Stripe refuses smaller payments. */
 export const MIN_CHARGE_MINOR = 50;
 
@@ -28,15 +27,6 @@ type Problem =
 export const codeProblem = (problem: Problem) =>
   invalidField(['code'], messageReference('billing-server', problem));
 
-/** Wrong codes are counted for each member, so that nobody can guess one by trying. */
-const wrongCodes = (userId: number) => ({
-  key: throttleKey('discount-code', String(userId)),
-  free: 10,
-  firstWaitMs: MINUTE_MS,
-  maxWaitMs: 60 * MINUTE_MS,
-  forgetMs: 24 * 60 * MINUTE_MS,
-});
-
 /** Finds the coupon of a code that can be used for this plan today, or says why it cannot. */
 export async function findCoupon(
   context: Pick<BillingContext, 'db' | 'now'>,
@@ -45,11 +35,9 @@ export async function findCoupon(
   plan: CatalogPlan | undefined,
 ): Promise<UsableCoupon> {
   const { db, now } = context;
-  const limit = wrongCodes(userId);
-  await countAttempt(context, [limit]);
-  const coupon = await findCouponByCode(db.queries, code);
+  const find = () => findCouponByCode(db.queries, code);
+  const coupon = await findByCode(context, { userId, kind: 'discount-code', find });
   if (!coupon) throw codeProblem('codeUnknown');
-  await undoAttempt(db.queries, [limit.key]);
   const { expires_at: expiresAt, promotion_id: promotionId } = coupon;
   if (expiresAt !== null && expiresAt <= now().toISOString()) throw codeProblem('codeExpired');
   if (!plan || !isFor(coupon, plan)) throw codeProblem('codeOtherPlan');

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables, GiftRow } from '../../../db/tables/billing.ts';
+import type { GiftRow, PlanTables } from '../../../db/tables/plans.ts';
 
 export const findGift = (queries: Queries, id: string): Promise<GiftRow | undefined> =>
   queries.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -54,7 +54,7 @@ export async function insertGifts(tx: Queries, rows: readonly GiftRow[]): Promis
 export async function updateGift(
   tx: Queries,
   id: string,
-  changes: Updateable<BillingTables['gifts']>,
+  changes: Updateable<PlanTables['gifts']>,
 ): Promise<void> {
   await tx.updateTable('gifts').set(changes).where('id', '=', id).execute();
 }
@@ -64,7 +64,7 @@ export async function markRedeemed(
   tx: Queries,
   id: string,
   redemption: Required<
-    Pick<Updateable<BillingTables['gifts']>, 'redeemed_as' | 'redeemed_at' | 'redeemed_by'>
+    Pick<Updateable<PlanTables['gifts']>, 'redeemed_as' | 'redeemed_at' | 'redeemed_by'>
   >,
 ): Promise<boolean> {
   const row = await tx
@@ -83,7 +83,7 @@ export async function markRedeemed(
 export async function markSent(
   tx: Queries,
   { id, sent_count }: Pick<GiftRow, 'id' | 'sent_count'>,
-  changes: Updateable<BillingTables['gifts']>,
+  changes: Updateable<PlanTables['gifts']>,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('gifts')

@@ -1,4 +1,4 @@
-import type { GiftRow, GrantRow } from '../../../db/tables/billing.ts';
+import type { GiftRow, GrantRow } from '../../../db/tables/plans.ts';
 import type { MadeUpValues } from '../../../feature.ts';
 import type { CatalogPlan, PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';

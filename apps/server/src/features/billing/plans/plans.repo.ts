@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { PlanTables } from '../../../db/tables/plans.ts';
 import type { StoredPlan, StoredPrice } from '../../../languages/plan-catalog.ts';
 
-type PlanRow = Selectable<BillingTables['plans']>;
+type PlanRow = Selectable<PlanTables['plans']>;
 
 export const findPlanRows = (queries: Queries): Promise<PlanRow[]> =>
   queries.selectFrom('plans').selectAll().execute();

@@ -1,10 +1,10 @@
 import type { Redemption } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
-import type { GiftRow } from '../../../../db/tables/billing.ts';
+import type { GiftRow } from '../../../../db/tables/plans.ts';
 import { invalidField } from '../../../../errors.ts';
-import { countAttempt, throttleKey, undoAttempt } from '../../../accounts/index.ts';
 import type { BillingContext } from '../../context.ts';
+import { findByCode } from '../../find-by-code.ts';
 import { findCurrentGrants } from '../../grants/grants.repo.ts';
 import { planNameOf } from '../../plans/plan-prices.ts';
 import { isEnded, isEnding } from '../../subscriptions/subscription-state.ts';
@@ -14,32 +14,19 @@ import { hashGiftCode } from '../gift-code.ts';
 import { giftStateOf } from '../gift-view.ts';
 import { findGiftByCode } from '../gifts.repo.ts';
 
-const MINUTE_MS = 60_000;
-
 type Problem = 'giftUnknown' | 'giftUsed' | 'giftExpired' | 'giftRevoked' | 'giftHasPlan';
 
 export const giftProblem = (problem: Problem) =>
   invalidField(['code'], messageReference('billing-server', problem));
-
-/** Wrong codes are counted for each member, so that nobody can guess one by trying. */
-const wrongCodes = (userId: number) => ({
-  key: throttleKey('gift-code', String(userId)),
-  free: 10,
-  firstWaitMs: MINUTE_MS,
-  maxWaitMs: 60 * MINUTE_MS,
-  forgetMs: 24 * 60 * MINUTE_MS,
-});
 
 export async function findGiftOfCode(
   context: Pick<BillingContext, 'db' | 'now'>,
   userId: number,
   code: string,
 ): Promise<GiftRow> {
-  const limit = wrongCodes(userId);
-  await countAttempt(context, [limit]);
-  const gift = await findGiftByCode(context.db.queries, hashGiftCode(code));
+  const find = () => findGiftByCode(context.db.queries, hashGiftCode(code));
+  const gift = await findByCode(context, { userId, kind: 'gift-code', find });
   if (!gift) throw giftProblem('giftUnknown');
-  await undoAttempt(context.db.queries, [limit.key]);
   return gift;
 }
 
