@@ -152,4 +152,7 @@ export default {
   'grant.gift': 'Gift',
   'grant.seat': 'Seat in a group',
   grantTime: '{plan}, {start} – {end}',
+  group: 'Group',
+  groupPays: 'Pays for {seats, plural, one {# seat} other {# seats}}, {used} used',
+  groupMember: 'Has a seat that <link>{payer}</link> pays for',
 } as const;

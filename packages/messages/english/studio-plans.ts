@@ -60,4 +60,7 @@ export default {
   'move.progress': '{moved} moved, {left} to go',
   'move.confirm': 'Move',
   'move.done': '{count, plural, one {# member} other {# members}} moved',
+  forGroups: 'Can be bought for a group',
+  forGroupsHelp:
+    'Members pay for several people and invite them. Each seat costs the price of the plan.',
 } as const;

@@ -36,6 +36,7 @@ export const areas = {
   member: [
     'billing',
     'dashboard',
+    'groups',
     'identity-proof',
     'member-content',
     'notifications',
@@ -82,6 +83,7 @@ export const areas = {
   server: [
     'accounts-server',
     'billing-server',
+    'groups-server',
     'consultations-server',
     'votes-server',
     'pledges-server',

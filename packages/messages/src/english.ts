@@ -11,6 +11,7 @@ import emailConfirmation from '../english/email-confirmation.ts';
 import failures from '../english/failures.ts';
 import forms from '../english/forms.ts';
 import gifts from '../english/gifts.ts';
+import groups from '../english/groups.ts';
 import identityProof from '../english/identity-proof.ts';
 import invitation from '../english/invitation.ts';
 import landing from '../english/landing.ts';
@@ -34,6 +35,7 @@ import emailChangeServer from '../english/server/email-change-server.ts';
 import emailConfirmationServer from '../english/server/email-confirmation-server.ts';
 import errors from '../english/server/errors.ts';
 import giftsServer from '../english/server/gifts-server.ts';
+import groupsServer from '../english/server/groups-server.ts';
 import importsServer from '../english/server/imports-server.ts';
 import mail from '../english/server/mail.ts';
 import mediaServer from '../english/server/media-server.ts';
@@ -100,6 +102,7 @@ export const english = {
   'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,
   'billing-server': billingServer,
+  'groups-server': groupsServer,
   'accounts-server': accountsServer,
   billing,
   blog,
@@ -107,6 +110,7 @@ export const english = {
   votes,
   pledges,
   dashboard,
+  groups,
   dates,
   documents,
   editions,

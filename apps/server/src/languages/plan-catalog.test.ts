@@ -21,6 +21,7 @@ const student: StoredPlan = {
   priceId: 'price_student',
   position: 3,
   isRetired: false,
+  isForGroups: false,
   version: 1,
 };
 

@@ -20,6 +20,8 @@ export interface StoredPlan {
   readonly priceId: string | null;
   readonly position: number;
   readonly isRetired: boolean;
+  /** Members can pay for several people. */
+  readonly isForGroups: boolean;
   readonly version: number;
 }
 
@@ -193,6 +195,7 @@ export class PlanCatalog {
           : this.#env[VARIABLES[plan.id]],
         position: stored?.position ?? index,
         isRetired: stored?.isRetired ?? false,
+        isForGroups: stored?.isForGroups ?? false,
         version: stored?.version ?? 0,
       };
     });

@@ -19,6 +19,7 @@ export interface PlanDraft {
   readonly currency: PlanCurrency;
   readonly interval: PlanInterval;
   readonly level: Plan;
+  readonly isForGroups: boolean;
 }
 
 const currencyOf = (name: string | undefined): PlanCurrency =>
@@ -29,7 +30,7 @@ export function draftOf(plan: ManagedPlan | undefined, others: readonly ManagedP
   if (!plan) {
     const currency = currencyOf(others.find(({ isRetired }) => !isRetired)?.currency);
     const texts = { name: '', description: '', features: '', price: '' };
-    return { ...texts, currency, interval: 'month', level: 'basic' };
+    return { ...texts, currency, interval: 'month', level: 'basic', isForGroups: false };
   }
   return {
     name: plan.name ?? '',
@@ -39,6 +40,7 @@ export function draftOf(plan: ManagedPlan | undefined, others: readonly ManagedP
     currency: currencyOf(plan.currency),
     interval: plan.interval,
     level: plan.level,
+    isForGroups: plan.isForGroups,
   };
 }
 

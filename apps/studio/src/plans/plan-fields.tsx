@@ -1,6 +1,6 @@
 import { type ManagedPlan, planCurrencies, planIntervals, plans } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { SelectField, TextareaField, TextField } from '@rostra/ui/forms';
+import { CheckboxField, SelectField, TextareaField, TextField } from '@rostra/ui/forms';
 import type { PlanDraft } from './plan-draft.ts';
 import { usePlanName } from './use-plan-name.ts';
 
@@ -62,6 +62,13 @@ export function PlanFields({ plan, draft, errorOf, onChange }: PlanFieldsProps) 
           ))}
         </SelectField>
       )}
+      <CheckboxField
+        className="mb-4"
+        label={t('forGroups')}
+        help={t('forGroupsHelp')}
+        checked={draft.isForGroups}
+        onChange={({ target }) => onChange({ isForGroups: target.checked })}
+      />
     </>
   );
 }

@@ -117,6 +117,8 @@ export const pages = {
   gifts: { path: '/dashboard/gifts', access: 'member', skeleton: 'list' },
   redeemGift: { path: '/dashboard/gifts/redeem', access: 'member', skeleton: 'form' },
   gift: { path: '/dashboard/gifts/:id', access: 'member', skeleton: 'form' },
+  group: { path: '/dashboard/subscription/group', access: 'member', skeleton: 'list' },
+  seatInvitation: { path: '/dashboard/group-invitation', access: 'member', skeleton: 'form' },
   paymentReturn: {
     path: '/dashboard/subscription/return',
     access: 'member',

@@ -14,6 +14,7 @@ const secretPages: ReadonlySet<PageName> = new Set<PageName>([
   'paymentReturn',
   'redeemGift',
   'gift',
+  'seatInvitation',
 ]);
 
 /** Whether the URL of a page carries a secret, such as a reset code. It never loads analytics. */

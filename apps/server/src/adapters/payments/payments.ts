@@ -38,7 +38,7 @@ export interface Payments {
     move: Pick<PlanChange, 'subscriptionId' | 'itemId' | 'priceId' | 'quantity'>,
     key: string,
   ): Promise<void>;
-  /** Sets the price and the quantity that are paid when the current period ends. Replaces what was scheduled before. */
+  /** Sets the price and the seats that are paid when the current period ends. Replaces what was scheduled before. */
   scheduleChange(
     change: Pick<PlanChange, 'subscriptionId' | 'priceId' | 'quantity'>,
   ): Promise<void>;
@@ -182,7 +182,7 @@ interface PlanChange {
   subscriptionId: string;
   itemId: string;
   priceId: string;
-  /** How many times the price is paid. */
+  /** Seats that are paid for. */
   quantity: number;
   /** Unix time in seconds. */
   prorationDate: number;

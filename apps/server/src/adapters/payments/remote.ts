@@ -84,9 +84,9 @@ export interface RemoteSubscription {
   createdAt: string;
   latestInvoiceId: string | null;
   discount: RemoteDiscount | null;
-  /** How many times the price is paid. */
+  /** Seats that are paid for. */
   quantity: number;
-  /** Another price or another quantity from a later time on. */
+  /** Another price or another number of seats from a later time on. */
   scheduled: { priceId: string; quantity: number; at: string } | null;
   /** A pause of the member. Once it has begun, the status is `paused`. */
   pause: { startsAt: string; endsAt: string } | null;

@@ -16,6 +16,7 @@ export const EXPORTED_TABLES: Readonly<
   coupon_uses: { format: 'jsonl' },
   plan_grants: { format: 'jsonl' },
   gifts: { format: 'jsonl', without: ['code_hash', 'sealed_code'] },
+  seats: { format: 'jsonl', without: ['code_hash'] },
   consultations: { format: 'jsonl' },
   consultation_drafts: { format: 'jsonl' },
   contributions: { format: 'jsonl' },

@@ -67,6 +67,7 @@ import { consultationMails } from './0134-consultation-mails.ts';
 import { planSwaps } from './0135-plan-swaps.ts';
 import { schedulesToRestore } from './0137-schedules-to-restore.ts';
 import { quantities } from './0138-quantities.ts';
+import { seats } from './0139-seats.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   planSwaps,
   gifts,
   quantities,
+  seats,
 ];

@@ -45,7 +45,7 @@ export interface BillingTables {
     /** The price of the plan that begins at `next_price_at`. Null if the plan stays as it is. */
     next_price_id: string | null;
     next_price_at: string | null;
-    /** How many times the price is paid: 1, unless staff have changed it at Stripe. */
+    /** How many seats are paid for: 1, or those of a group with its payer. */
     quantity: Generated<number>;
     /** From `next_price_at` on. */
     next_quantity: number | null;

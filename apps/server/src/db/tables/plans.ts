@@ -1,5 +1,5 @@
 import type { DiscountDuration, Plan, PlanInterval } from '@rostra/contract';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** What members can have, what takes something off its price, and what they have without paying for it. */
 export interface PlanTables {
@@ -20,6 +20,8 @@ export interface PlanTables {
     product_id: string | null;
     position: number;
     retired_at: string | null;
+    /** Whether it can be bought for a group. */
+    is_for_groups: Generated<0 | 1>;
     /** From the browser: the same key never creates a second plan. */
     request_key: string | null;
     version: number;
@@ -120,6 +122,20 @@ export interface PlanTables {
     credited_at: string | null;
     revoked_at: string | null;
     revoked_for: 'refund' | 'dispute' | 'staff' | null;
+  };
+  /** Who belongs to the group of a payer, and who is invited. The payer has no row. */
+  seats: {
+    id: string;
+    payer_id: number;
+    /** Null until the invitation is accepted. */
+    user_id: number | null;
+    /** The address that was invited. */
+    email: string;
+    /** Of the link in the mail. Null once it is used. */
+    code_hash: string | null;
+    expires_at: string | null;
+    created_at: string;
+    accepted_at: string | null;
   };
   /** Plans that members have without a subscription of their own. In force from `starts_at` until `ends_at` or `ended_at`. */
   plan_grants: {

@@ -10,6 +10,9 @@ import { toGift } from './gifts/gift-view.ts';
 import { findGiftsOf, findGiftsRedeemedBy, forgetRecipients } from './gifts/gifts.repo.ts';
 import { toGrant } from './grants/grant-view.ts';
 import { findAllGrantsOf } from './grants/grants.repo.ts';
+import { describeGroup } from './groups/describe-group.ts';
+import { endGroup } from './groups/end-group.ts';
+import { findSeatsOf } from './groups/seats.repo.ts';
 import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
@@ -21,6 +24,7 @@ import { toSubscription } from './subscriptions/subscription-view.ts';
 import {
   findCurrentSubscription,
   findSubscriptionsOf,
+  type SubscriptionRow,
 } from './subscriptions/subscriptions.repo.ts';
 import { syncCustomer } from './sync/sync-customer.ts';
 import { insertEvent } from './webhooks/events.repo.ts';
@@ -36,6 +40,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
         toSubscription(context.site.plans, row),
       ),
       invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
+      group: await describeGroup(context, userId),
       grants: (await findAllGrantsOf(queries, userId)).map((row) =>
         toGrant(context.site.plans, row),
       ),
@@ -49,9 +54,10 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     describeDeletion: async (userId) => {
       const current = await findCurrentSubscription(queries, userId);
       if (!current || isEnded(current)) return [];
-      if (current.status === 'paused')
-        return [messageReference('billing-server', 'pausedEndsWithAccount')];
-      return isOngoing(current) ? [messageReference('billing-server', 'endsWithAccount')] : [];
+      const seats = await findSeatsOf(queries, userId);
+      const people = seats.filter(({ user_id }) => user_id !== null).length;
+      const group = messageReference('groups-server', 'endsWithAccount', { people });
+      return [...describeEnd(current), ...(people > 0 ? [group] : [])];
     },
     // Queued like a webhook event: the worker syncs the customer and updates its address at Stripe.
     onEmailChange: async (tx, userId) => {
@@ -70,6 +76,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     onDeletion: async (tx, userId) => {
       await recordDeletion(context, tx, userId);
       await forgetRecipients(tx, userId);
+      await endGroup(context, tx, userId);
       return undefined;
     },
   };
@@ -95,4 +102,10 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       }
     });
   }
+}
+
+function describeEnd(current: Pick<SubscriptionRow, 'status'>): string[] {
+  if (current.status === 'paused')
+    return [messageReference('billing-server', 'pausedEndsWithAccount')];
+  return isOngoing(current) ? [messageReference('billing-server', 'endsWithAccount')] : [];
 }

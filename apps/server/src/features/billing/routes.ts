@@ -4,6 +4,7 @@ import type { BillingContext } from './context.ts';
 import { codeRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { pauseRoutes } from './pauses/routes.ts';
@@ -15,6 +16,7 @@ export function billingRoutes(app: FastifyInstance, context: BillingContext): vo
   subscriptionRoutes(app, context);
   scheduledChangeRoutes(app, context);
   pauseRoutes(app, context);
+  groupRoutes(app, context);
   codeRoutes(app, context);
   invoiceRoutes(app, context);
   giftRoutes(app, context);

@@ -2,6 +2,7 @@ import type { BillingContext } from './context.ts';
 import { abandonGifts } from './gifts/abandon-gifts.ts';
 import { giveLateCredit } from './gifts/redeem/give-credit.ts';
 import { remindGifts } from './gifts/redeem/remind-gifts.ts';
+import { deleteInvitationsBefore } from './groups/seats.repo.ts';
 import { remindEnding } from './notices/remind-ending.ts';
 import { remindResuming } from './notices/remind-resuming.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
@@ -17,6 +18,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Stripe retries an event for three days; older ones cannot arrive again. */
 const KEEP_EVENTS_DAYS = 60;
+/** After their end, in which the payer still sees them. */
+const KEEP_INVITATIONS_DAYS = 30;
 
 /** Runs at the start and every hour. Once a day, one of the processes also reconciles with Stripe. */
 export async function runHourlyJobs(
@@ -32,6 +35,7 @@ export async function runHourlyJobs(
   await abandonGifts(context, isStopping);
   await giveLateCredit(context, isStopping);
   await remindGifts(context);
+  await deleteInvitationsBefore(db.queries, ago(KEEP_INVITATIONS_DAYS * DAY_MS));
   await deleteEventsBefore(db.queries, ago(KEEP_EVENTS_DAYS * DAY_MS));
   const claim = { now: ago(0), notSince: ago(DAY_MS - HOUR_MS / 2) };
   if (!(await claimReconciliation(db.queries, claim))) return;

@@ -57,6 +57,7 @@ async function store(
       price_id: priceId,
       product_id: productId,
       position,
+      is_for_groups: plan.isForGroups ? 1 : 0,
       request_key: plan.key,
       version: 1,
       created_at: at,

@@ -55,7 +55,11 @@ export async function editPlan(
 
 /** What a built-in plan unlocks is fixed: texts that need it name it. */
 function applyTo(before: CatalogPlan, { version: _, ...edited }: EditedPlan): CatalogPlan {
-  const after = { ...before, ...edited };
+  const after = {
+    ...before,
+    ...edited,
+    isForGroups: edited.isForGroups ?? before.isForGroups,
+  };
   const builtIn = planDetails.find(({ id }) => id === before.id);
   if (!builtIn) return after;
   return { ...after, level: builtIn.id, hasBuiltInPrice: isSamePrice(after, builtIn) };

@@ -8,9 +8,13 @@ export const factsOf = ({
   priceMinor,
   currency,
   interval,
-}: Pick<CatalogPlan, 'name' | 'level' | 'priceMinor' | 'currency' | 'interval'>) => ({
+  isForGroups,
+}: Pick<CatalogPlan, 'name' | 'level' | 'priceMinor' | 'currency' | 'interval'> & {
+  isForGroups?: boolean | undefined;
+}) => ({
   ...(name === null ? {} : { name }),
   level,
   price: formatMoney(priceMinor, currency),
   interval,
+  ...(isForGroups ? { isForGroups } : {}),
 });

@@ -26,6 +26,7 @@ export async function listManagedPlans(context: PlansContext): Promise<ManagedPl
       ...(savingPercent === undefined ? {} : { savingPercent }),
       isBuiltIn: isBuiltInPlan(id),
       isRetired: plan.isRetired,
+      isForGroups: plan.isForGroups,
       priceFixedBy: catalog.fixedBy(id),
       version: plan.version,
       memberCount: membersOf(id, () => true),

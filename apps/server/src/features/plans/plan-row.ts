@@ -11,6 +11,7 @@ export const nextRow = (plan: CatalogPlan, at: string) => ({
   currency: plan.hasBuiltInPrice ? null : plan.currency,
   interval: plan.hasBuiltInPrice ? null : plan.interval,
   position: plan.position,
+  is_for_groups: plan.isForGroups ? (1 as const) : (0 as const),
   version: plan.version + 1,
   created_at: at,
   updated_at: at,

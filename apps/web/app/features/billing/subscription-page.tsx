@@ -16,6 +16,7 @@ import { PaymentDue } from './current/payment-due.tsx';
 import { UnfinishedPaymentNotice } from './current/unfinished-payment-notice.tsx';
 import { GiftsSection } from './gifts/gifts-section.tsx';
 import { GivenPlans } from './gifts/given-plans.tsx';
+import { GroupSection } from './group/group-section.tsx';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
 import { PaymentsOffNotice } from './payments-off-notice.tsx';
@@ -67,6 +68,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
         <>
+          <GroupSection />
           <CardsSection cards={cards} />
           <InvoicesSection />
           {customerId ? <StatementSection /> : null}

@@ -33,6 +33,7 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     price: 999,
     discount: null,
     scheduledChange: null,
+    scheduledSeats: null,
     quantity: 1,
     pause: null,
     nextPrice: 999,

@@ -13,6 +13,7 @@ export {
 export * from './gifts/buy-gifts.ts';
 export { type Gift, type GiftState, giftLengths } from './gifts/gift.ts';
 export { previewRedemption, type Redemption, redeemGift } from './gifts/redeem-gifts.ts';
+export * from './groups/group.ts';
 export * from './invoice.ts';
 export * from './invoices.ts';
 export * from './list-plans.ts';

@@ -38,7 +38,9 @@ export const subscriptionSchema = z.object({
   discount: discountSchema.nullable(),
   /** Another plan that begins when the period ends. */
   scheduledChange: scheduledChangeSchema.nullable(),
-  /** How many times the price is paid: 1, unless staff have changed it at Stripe. */
+  /** Fewer seats of a group, when the paid period ends. */
+  scheduledSeats: z.object({ quantity: z.number().int(), at: z.string() }).nullable(),
+  /** Seats that are paid for, with the payer's own. */
   quantity: z.number().int(),
   /** A pause of the member. It has begun if the status is `paused`. */
   pause: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),

@@ -57,7 +57,14 @@ const memberDetailsSchema = memberSummarySchema.extend({
   undeliverable: z.object({ since: z.string(), serverReply: z.string() }).nullable(),
   /** Null if the site takes no payments. */
   payments: z
-    .object({ overview: billingOverviewSchema, invoices: z.array(memberInvoiceSchema) })
+    .object({
+      overview: billingOverviewSchema,
+      invoices: z.array(memberInvoiceSchema),
+      /** The group that the member pays for. */
+      group: z.object({ seats: z.number().int(), used: z.number().int() }).nullable(),
+      /** Who pays for the member's seat. */
+      payer: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    })
     .nullable(),
   /** The texts that were read last. */
   reading: z.array(

@@ -74,6 +74,8 @@ const termFields = {
     .max(MAX_PRICE, invalidPrice),
   currency: z.enum(planCurrencies, invalid),
   interval: z.enum(planIntervals, invalid),
+  /** Members can pay for several people. Left as it is if it is missing. */
+  isForGroups: z.boolean(invalid).optional(),
 };
 
 export const newPlanSchema = z.object({
@@ -105,6 +107,7 @@ export const managedPlanSchema = z.object({
   savingPercent: z.number().int().optional(),
   isBuiltIn: z.boolean(),
   isRetired: z.boolean(),
+  isForGroups: z.boolean(),
   /** The variable that sets its price; null if staff can change it. */
   priceFixedBy: z.string().nullable(),
   version: z.number().int(),

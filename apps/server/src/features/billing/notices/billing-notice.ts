@@ -9,8 +9,8 @@ export type BillingNotice =
       kind: 'change-scheduled' | 'change-undone';
       key: string;
       subscription: SubscriptionRow;
-      /** The price of the scheduled plan, and when it begins. */
-      scheduled: { priceId: string; at: string };
+      /** The price of the scheduled plan, its seats, and when it begins. */
+      scheduled: { priceId: string; quantity: number; at: string };
     }
   | {
       kind: 'pause-planned' | 'pause-ending-soon' | 'pause-ended';

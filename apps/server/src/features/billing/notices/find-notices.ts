@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceRow } from '../invoices/invoices.repo.ts';
 import { isEnding, isOngoing, isPaid } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
@@ -97,19 +98,20 @@ function noticesOfSchedule(
   now: Date,
 ): BillingNotice[] {
   const [old, next] = [scheduledIn(before), scheduledIn(after)];
-  if (!isPaid(after) || isEnding(after) || old?.priceId === next?.priceId) return [];
+  if (!isPaid(after) || isEnding(after) || isDeepStrictEqual(old, next)) return [];
   if (next) {
     const key = `change-scheduled:${after.id}:${now.toISOString()}`;
     return [{ kind: 'change-scheduled', key, subscription: after, scheduled: next }];
   }
-  if (!old || before.price_id !== after.price_id) return [];
+  if (!old || before.price_id !== after.price_id || before.quantity !== after.quantity) return [];
   const key = `change-undone:${after.id}:${now.toISOString()}`;
   return [{ kind: 'change-undone', key, subscription: after, scheduled: old }];
 }
 
-/** Another quantity of the same plan is no other plan. */
-const scheduledIn = ({ price_id, next_price_id: priceId, next_price_at: at }: SubscriptionRow) =>
-  priceId === null || priceId === price_id || at === null ? undefined : { priceId, at };
+const scheduledIn = ({ next_price_id, next_price_at: at, next_quantity }: SubscriptionRow) =>
+  next_price_id === null || at === null
+    ? undefined
+    : { priceId: next_price_id, quantity: next_quantity ?? 1, at };
 
 /** A planned pause, and one that is undone before it begins. */
 function noticesOfPause(

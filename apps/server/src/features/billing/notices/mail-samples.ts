@@ -34,7 +34,7 @@ function madeUpNotices(plan: CatalogPlan, at: Date): BillingNotice[] {
     amount_remaining_minor: plan.priceMinor,
     paid_at: null,
   };
-  const scheduled = { priceId: plan.priceId ?? '', at: inDays(30) };
+  const scheduled = { priceId: plan.priceId ?? '', quantity: 1, at: inDays(30) };
   const pause = { startsAt: inDays(30), endsAt: inDays(60) };
   return [
     { kind: 'receipt', key, invoice: paid },

@@ -2,6 +2,7 @@ import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { withBalance } from '../scheduled-changes/first-charge.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
+import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
 import { dayIn, moneyIn, nameIn } from './notice-words.ts';
 
@@ -15,6 +16,9 @@ export function scheduleText(
   const plan = nameIn(messages, subscription, catalog);
   const next = nameIn(messages, { price_id: scheduled.priceId, plan: null }, catalog);
   const day = dayIn(messages, scheduled.at);
+  if (scheduled.priceId === subscription.price_id) {
+    return seatsText(kind, subscription, scheduled, { messages, catalog });
+  }
   if (kind === 'change-undone') {
     return {
       title: t('changeUndoneTitle', { plan }),
@@ -30,6 +34,33 @@ export function scheduleText(
       t('changeScheduled', { plan, next, day }),
       ...(nextPrice === null ? [] : [t('changeScheduledDue', { day, due })]),
       t('changeScheduledUndo'),
+    ],
+  };
+}
+
+/** About fewer seats of the same plan. */
+function seatsText(
+  kind: 'change-scheduled' | 'change-undone',
+  subscription: SubscriptionRow,
+  { at, quantity: seats }: { at: string; quantity: number },
+  { messages, catalog }: { messages: Messages; catalog: PlanCatalog },
+) {
+  const t = messages.of('groups-server');
+  const day = dayIn(messages, at);
+  if (kind === 'change-undone') {
+    return {
+      title: t('seatsKept', { seats: subscription.quantity }),
+      sentences: [t('seatsKeptText', { day })],
+    };
+  }
+  const { nextPrice, currency } = toSubscription(catalog, subscription);
+  const { amountDue } = withBalance(subscription, nextPrice ?? 0);
+  const due = moneyIn(messages, amountDue, currency);
+  return {
+    title: t('seatsTitle', { seats, day }),
+    sentences: [
+      t('seatsUntil', { day }),
+      messages.of('billing-server')('changeScheduledDue', { day, due }),
     ],
   };
 }

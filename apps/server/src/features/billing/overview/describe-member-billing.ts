@@ -1,5 +1,7 @@
 import type { BillingOverview, DeclineReason, Invoice } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
+import { describeGroup } from '../groups/describe-group.ts';
+import { findSeatOfMember } from '../groups/seats.repo.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import { findInvoicesOf } from '../invoices/invoices.repo.ts';
 import { getBillingOverview } from './get-billing-overview.ts';
@@ -7,6 +9,8 @@ import { getBillingOverview } from './get-billing-overview.ts';
 interface MemberBilling {
   overview: BillingOverview;
   invoices: (Invoice & { declineReason: DeclineReason | null; attempts: number })[];
+  group: { seats: number; used: number } | null;
+  payer: { id: number; name: string } | null;
 }
 
 const SHOWN = 100;
@@ -16,7 +20,10 @@ export async function describeMemberBilling(
   context: Pick<BillingContext, 'db' | 'graceDays' | 'now' | 'site'>,
   userId: number,
 ): Promise<MemberBilling> {
-  const invoices = await findInvoicesOf(context.db.queries, userId);
+  const { queries } = context.db;
+  const invoices = await findInvoicesOf(queries, userId);
+  const { own, membership } = await describeGroup(context, userId);
+  const seat = await findSeatOfMember(queries, userId);
   return {
     overview: await getBillingOverview(context, userId),
     invoices: invoices.slice(0, SHOWN).map((row) => ({
@@ -24,5 +31,7 @@ export async function describeMemberBilling(
       declineReason: row.decline_reason,
       attempts: row.attempts,
     })),
+    group: own && own.seats > 1 ? { seats: own.seats, used: own.used } : null,
+    payer: seat && membership ? { id: seat.payer_id, name: membership.payer } : null,
   };
 }

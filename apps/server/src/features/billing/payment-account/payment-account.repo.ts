@@ -50,6 +50,7 @@ export async function deletePaymentData(db: Queries): Promise<void> {
     'plan_moves',
     'plan_grants',
     'gifts',
+    'seats',
   ] as const) {
     await db.deleteFrom(table).execute();
   }

@@ -23,6 +23,7 @@ export function toStoredPlan(row: PlanRow): StoredPlan {
     priceId: row.price_id,
     position: row.position,
     isRetired: row.retired_at !== null,
+    isForGroups: row.is_for_groups === 1,
     version: row.version,
   };
 }

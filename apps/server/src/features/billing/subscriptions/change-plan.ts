@@ -2,6 +2,7 @@ import type { ChangedSubscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
+import { checkGroupPlan } from '../groups/check-group-plan.ts';
 import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { keepSchedule } from '../scheduled-changes/keep-schedule.ts';
@@ -19,7 +20,8 @@ export async function changePlan(
   id: string,
   { prorationDate, ...choice }: PlanChoice & { prorationDate?: number | undefined },
 ): Promise<ChangedSubscription> {
-  const { priceId, currency } = await getChosenPlan(context, choice);
+  const plan = await getChosenPlan(context, choice);
+  const { priceId, currency } = plan;
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
@@ -27,6 +29,7 @@ export async function changePlan(
       if (own.price_id === priceId && !isEnded(own))
         return { ...toSubscription(context.site.plans, own), payment: null };
       checkChangeable(own, currency);
+      checkGroupPlan(own, plan);
       const change = {
         customerId: own.customer_id,
         subscriptionId: own.id,

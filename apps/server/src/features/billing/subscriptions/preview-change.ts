@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';
 import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
+import { checkGroupPlan } from '../groups/check-group-plan.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, namePlanOf, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
@@ -16,11 +17,13 @@ export async function previewChange(
   id: string,
   choice: PlanChoice,
 ) {
-  const { id: planId, priceId, priceMinor, currency } = await getChosenPlan(context, choice);
+  const plan = await getChosenPlan(context, choice);
+  const { id: planId, priceId, priceMinor, currency } = plan;
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own, currency);
+      checkGroupPlan(own, plan);
       if (own.price_id === priceId) {
         throw new AppError('conflict', messageReference('billing-server', 'samePlan'));
       }

@@ -10,6 +10,7 @@ import { findCoupon, type UsableCoupon } from '../coupons/find-coupon.ts';
 import { checkUnused, withUse } from '../coupons/reserve-use.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
+import { checkNoSeat } from '../groups/check-group-plan.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
@@ -52,6 +53,7 @@ export async function startSubscription(
   const order = { priceId: plan.priceId, coupon };
   return handlePaymentErrors(context, failure, () =>
     context.locks(userId, async (lock) => {
+      await checkNoSeat(context.db.queries, userId);
       const { customerId, unpaid } = await findUnpaid(context, lock, order);
       const subscription = unpaid ?? (await create(context, lock, customerId, order));
       if (coupon) await checkAmountDue(context, lock, subscription, shown?.amountDue);

@@ -23,6 +23,7 @@ export function toSubscription(catalog: PlanCatalog, row: SubscriptionRow): Subs
     interval: terms?.interval ?? null,
     discount,
     scheduledChange: scheduled?.change ?? null,
+    scheduledSeats: scheduled?.seats ?? null,
     pause: pauseOf(row),
     nextPrice: scheduled
       ? scheduled.price
@@ -65,6 +66,7 @@ function scheduledChangeOf(catalog: PlanCatalog, row: SubscriptionRow) {
             interval: terms?.interval ?? null,
             at,
           },
+    seats: quantity === row.quantity ? null : { quantity, at },
     price: paymentAt(row, { planId, terms, quantity }, at),
   };
 }

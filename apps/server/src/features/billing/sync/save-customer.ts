@@ -8,6 +8,7 @@ import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
+import { followPayer } from '../groups/follow-payer.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { toInvoiceRow } from '../invoices/invoice-row.ts';
 import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
@@ -91,6 +92,7 @@ export async function saveCustomer(
   const current = rows.find(({ is_current }) => is_current === 1);
 
   await saveSubscriptions(tx, changed(known, rows));
+  await followPayer(context, tx, userId, current);
   await saveInvoices(tx, changed(before.invoices, invoices));
   await releaseUses(tx, userId, { subscriptions: rows, invoices: remote.invoices }, now);
   await saveEntries(tx, remote, { userId, customerId, at });

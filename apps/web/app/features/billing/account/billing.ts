@@ -12,6 +12,7 @@ import type {
   PlanDetails,
   previewPlanChange,
   ScheduledChangePreview,
+  SeatsPreview,
 } from '@rostra/contract';
 
 import type { PaymentTarget } from '../payment/pending-payment.ts';
@@ -63,6 +64,8 @@ export interface ChangeActions {
   /** It will cost what was shown, or nothing happens. */
   pause(shown: PauseOption): Promise<void>;
   resumePause(amountDue: number): Promise<void>;
+  /** It costs what was shown, or nothing happens. */
+  changeSeats(shown: SeatsPreview): Promise<Outcome>;
 }
 
 /** What completes a payment: a card, the bank's authentication, waiting, or nothing. */

@@ -24,6 +24,7 @@ export function simulatedBilling(plan: string, now: number): BillingOverview {
       price: details.priceMinor,
       discount: null,
       scheduledChange: null,
+      scheduledSeats: null,
       quantity: 1,
       pause: null,
       nextPrice: details.priceMinor,

@@ -1,4 +1,5 @@
 import {
+  changeSeats,
   getMyBilling,
   listPauseOptions,
   pausePlan,
@@ -8,11 +9,11 @@ import {
   undoScheduledChange,
 } from '@rostra/contract';
 import type { ChangeActions } from '../account/billing.ts';
-import type { ServerActionsOptions } from '../account/server-actions.ts';
+import { createPaymentCompleter, type ServerActionsOptions } from '../account/server-actions.ts';
 
-type ChangeActionsOptions = Pick<ServerActionsOptions, 'api' | 'show' | 'shown'>;
-
-export function createChangeActions({ api, shown, show }: ChangeActionsOptions): ChangeActions {
+export function createChangeActions(options: ServerActionsOptions): ChangeActions {
+  const { api, shown, show, loadStripeClient } = options;
+  const completePayment = createPaymentCompleter(options);
   const own = () => {
     const subscriptionId = shown()?.subscription?.subscriptionId;
     if (!subscriptionId) throw new Error('There is no plan to change');
@@ -36,6 +37,18 @@ export function createChangeActions({ api, shown, show }: ChangeActionsOptions):
     async resumePause(amountDue) {
       await api(resumePlan, { params: own(), body: { amountDue } });
       show(await api(getMyBilling));
+    },
+    async changeSeats({ seats, amountDue, prorationDate, at }) {
+      const body = { seats, amountDue, prorationDate };
+      const start = async () => (await api(changeSeats, { body })).payment;
+      if (at !== null) {
+        await start();
+        show(await api(getMyBilling));
+        return 'done';
+      }
+      return completePayment(start, { kind: 'seats', seats }, async (payment, pendingPayment) =>
+        (await loadStripeClient()).confirmSavedCard(payment, pendingPayment),
+      );
     },
   };
 }

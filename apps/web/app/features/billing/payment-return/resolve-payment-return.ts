@@ -21,6 +21,7 @@ export type Conclusion =
 const actions: Record<PendingPayment['kind'], PaymentAction> = {
   subscribe: 'subscribe',
   change: 'update',
+  seats: 'update',
   invoice: 'payInvoice',
 };
 

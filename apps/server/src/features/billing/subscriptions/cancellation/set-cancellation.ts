@@ -2,6 +2,7 @@ import type { ChangedSubscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../../errors.ts';
 import type { BillingContext } from '../../context.ts';
+import { checkNoSeat } from '../../groups/check-group-plan.ts';
 import { handlePaymentErrors } from '../../handle-payment-errors.ts';
 import { getChangedSubscription, getOwnSubscription } from '../own-subscription.ts';
 import { isEnded } from '../subscription-state.ts';
@@ -28,6 +29,7 @@ export function setCancellation(
         throw new AppError('conflict', messageReference('billing-server', 'hasEnded'));
       if (own.cancel_at_period_end === 0)
         return { ...toSubscription(context.site.plans, own), payment: null };
+      await checkNoSeat(context.db.queries, userId);
       await context.payments.setCancellation(own.id, false);
       return {
         ...toSubscription(context.site.plans, await getChangedSubscription(context, lock, own)),

@@ -1,0 +1,109 @@
+import type { acceptSeatInvitation, CallOutput, checkSeatInvitation } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import { hashCode } from '../../accounts/index.ts';
+import type { BillingContext } from '../context.ts';
+import { findBillingUser } from '../customers/customers.repo.ts';
+import type { MemberLock } from '../locks/member-locks.ts';
+import { planNameOf } from '../plans/plan-prices.ts';
+import { isEnded, isEnding } from '../subscriptions/subscription-state.ts';
+import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
+import { describeGroup } from './describe-group.ts';
+import { followPayer } from './follow-payer.ts';
+import { nameOfPayer } from './payer-name.ts';
+import { capacityOf, countUsed, isHeld } from './seat-state.ts';
+import {
+  findSeatByCode,
+  findSeatOfMember,
+  findSeatsOf,
+  putSeat,
+  type SeatRow,
+} from './seats.repo.ts';
+
+type Obstacle = CallOutput<typeof checkSeatInvitation>['obstacle'];
+
+export async function checkInvitation(
+  context: BillingContext,
+  userId: number,
+  code: string,
+): Promise<CallOutput<typeof checkSeatInvitation>> {
+  const { db, site } = context;
+  const seat = await getInvitation(context, db.queries, code);
+  const current = await findCurrentSubscription(db.queries, seat.payer_id);
+  const planId = current ? (site.plans.findByPrice(current.price_id)?.id ?? current.plan) : null;
+  return {
+    payer: nameOfPayer(await findBillingUser(db.queries, seat.payer_id)),
+    planId,
+    planName: planNameOf(site.plans, planId),
+    obstacle: await findObstacle(db.queries, userId, seat),
+  };
+}
+
+/**
+ * Takes a seat, with any account: the link is for whoever has it. Under the lock of the payer, so that two people
+ * never get one seat, and under that of the member, who could be subscribing at the same time.
+ */
+export async function acceptInvitation(
+  context: BillingContext,
+  userId: number,
+  code: string,
+): Promise<CallOutput<typeof acceptSeatInvitation>> {
+  const { payer_id: payerId } = await getInvitation(context, context.db.queries, code);
+  await withBothLocks(context, payerId, userId, (locks) =>
+    context.db.transaction(async (tx) => {
+      for (const lock of locks) await lock.confirm(tx);
+      const seat = await getInvitation(context, tx, code);
+      const obstacle = await findObstacle(tx, userId, seat);
+      if (obstacle !== null) {
+        throw new AppError('conflict', messageReference('groups-server', `obstacle.${obstacle}`));
+      }
+      const payer = await findCurrentSubscription(tx, payerId);
+      const others = (await findSeatsOf(tx, payerId)).filter(({ id }) => id !== seat.id);
+      const at = context.now().toISOString();
+      if (!payer || isEnded(payer) || countUsed(others, at) >= capacityOf(payer)) {
+        throw new AppError('conflict', messageReference('groups-server', 'noSeatLeft'));
+      }
+      await putSeat(tx, {
+        ...seat,
+        ...{ user_id: userId, code_hash: null, expires_at: null, accepted_at: at },
+      });
+      await followPayer(context, tx, payerId, payer);
+    }),
+  );
+  return describeGroup(context, userId);
+}
+
+async function getInvitation(
+  { now }: Pick<BillingContext, 'now'>,
+  db: Queries,
+  code: string,
+): Promise<SeatRow> {
+  const seat = await findSeatByCode(db, hashCode(code));
+  if (!seat || !isHeld(seat, now().toISOString())) {
+    throw new AppError('invalid_code', messageReference('groups-server', 'invitationSpent'));
+  }
+  return seat;
+}
+
+/** Nobody pays for a plan that a seat replaces. One that is cancelled is not charged again. */
+async function findObstacle(db: Queries, userId: number, seat: SeatRow): Promise<Obstacle> {
+  if (seat.payer_id === userId) return 'self';
+  if (await findSeatOfMember(db, userId)) return 'group';
+  const own = await findCurrentSubscription(db, userId);
+  const isOver = !own || isEnded(own) || isEnding(own) || own.status === 'incomplete';
+  return isOver ? null : 'plan';
+}
+
+/** Always in the same order, so that two members never wait for each other. */
+function withBothLocks<T>(
+  { locks }: Pick<BillingContext, 'locks'>,
+  one: number,
+  other: number,
+  work: (locks: readonly MemberLock[]) => Promise<T>,
+): Promise<T> {
+  if (one === other) return locks(one, (lock) => work([lock]));
+  return locks(Math.min(one, other), (first) =>
+    locks(Math.max(one, other), (second) => work([first, second])),
+  );
+}
