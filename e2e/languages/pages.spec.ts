@@ -1,9 +1,10 @@
-import { inLanguage, pages, type Page as SitePage } from '@rostra/contract/pages';
+import { inLanguage, type PageName, pages } from '@rostra/contract/pages';
 import { languages, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { areas } from '../../packages/messages/src/areas.ts';
 import { logInOnAnotherDevice, openAs, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
-import { expect, expectNoOverflow, open, type Page, test } from '../support/test.ts';
+import { addressOf, pageNames } from '../support/page-addresses.ts';
+import { expect, expectNoOverflow, open, test } from '../support/test.ts';
 import { findUntranslated, readContent } from '../support/untranslated.ts';
 
 const OFFERED = ['en', 'de', 'fr', 'es', 'ar', PSEUDO_LANGUAGE] as const;
@@ -13,24 +14,9 @@ test.describe.configure({ mode: 'default' });
 useDedicatedSite(46, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: OFFERED.join(',') });
 test.use({ viewport: { width: 320, height: 640 } });
 
-const SLUGS: Partial<Record<string, string>> = {
-  [pages.policy.path]: 'domestic',
-  [pages.policyPledges.path]: 'domestic',
-  [pages.vote.path]: 'services-within-reach-third-edition',
-  [pages.memberContent.path]: 'members-letter-the-autumn-votes',
-};
-
-const all: readonly SitePage[] = Object.values(pages);
+const isForMembers = (name: PageName) => pages[name].access === 'member';
 /** What a message that does not exist looks like. */
 const missing = new RegExp(`\\b(${Object.values(areas).flat().join('|')})\\.[a-z][\\w.-]+\\b`);
-
-async function pathOf(page: Page, { path }: SitePage): Promise<string> {
-  if (!path.includes(':slug')) return path;
-  const known = SLUGS[path];
-  if (known) return path.replace(':slug', known);
-  const { data } = await (await page.request.get('/api/blog-posts?pagination[pageSize]=1')).json();
-  return path.replace(':slug', data[0].slug);
-}
 
 for (const language of OFFERED) {
   test(`every page is complete and fits into 320 pixels: ${language}`, async ({
@@ -45,8 +31,8 @@ for (const language of OFFERED) {
       language === PSEUDO_LANGUAGE
         ? await readContent(page, await logInOnAnotherDevice(request, person))
         : undefined;
-    const check = async (sitePage: SitePage) => {
-      const path = inLanguage(await pathOf(page, sitePage), language, OFFERED);
+    const check = async (name: PageName) => {
+      const path = inLanguage(addressOf(name), language, OFFERED);
       await open(page, path);
       await page.locator('main h1').first().waitFor();
       const html = page.locator('html');
@@ -56,9 +42,9 @@ for (const language of OFFERED) {
       await expectNoOverflow(page);
       if (content) expect(await findUntranslated(page, content), path).toEqual([]);
     };
-    for (const sitePage of all.filter(({ access }) => access !== 'member')) await check(sitePage);
+    for (const name of pageNames) if (!isForMembers(name)) await check(name);
     await openAs(page, person, inLanguage(pages.dashboard.path, language, OFFERED));
-    for (const sitePage of all.filter(({ access }) => access === 'member')) await check(sitePage);
+    for (const name of pageNames) if (isForMembers(name)) await check(name);
   });
 }
 

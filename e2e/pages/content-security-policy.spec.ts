@@ -1,20 +1,18 @@
-import { pages, type Page as SitePage } from '@rostra/contract/pages';
+import { pages } from '@rostra/contract/pages';
 import { openAs, register } from '../support/accounts.ts';
+import { addressOf, pageNames } from '../support/page-addresses.ts';
 import { expect, type Page, test, waitForHydration } from '../support/test.ts';
 
-const slugs: Record<string, string> = {
-  [pages.policy.path]: 'domestic',
-  [pages.blogPost.path]: 'the-last-bus-is-a-policy-decision',
-  [pages.memberContent.path]: 'no-such-content',
-};
-
-for (const [name, { path, access }] of Object.entries<SitePage>(pages)) {
+for (const name of pageNames) {
   test(`${name} does not violate the content security policy`, async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 404/); // the member content that does not exist
+    pageErrors.allow(/status of 404/); // the gift that does not exist
     const violations = await collectViolations(page);
-    const url = path.replace(':slug', slugs[path] ?? '');
-    if (access === 'member') await openAs(page, await register(page.request), url);
-    else await page.goto(url);
+    const address = addressOf(name);
+    if (pages[name].access === 'member') {
+      await openAs(page, await register(page.request), address);
+    } else {
+      await page.goto(address);
+    }
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // Violations are reported as tasks; this one comes after them.

@@ -1,4 +1,5 @@
-import { elementIds, type Page, pages } from '@rostra/contract/pages';
+import { elementIds, type Page, type PageName, pages } from '@rostra/contract/pages';
+import { addressOf, pageNames } from '../support/page-addresses.ts';
 import {
   expect,
   holdRequests,
@@ -40,21 +41,11 @@ test('the landing page is small, has no layout shift and is readable without Jav
 
 const POST = 'the-last-bus-is-a-policy-decision';
 
-const CONSULTATION = 'services-within-reach-2026';
-
-const VOTE = 'services-within-reach-third-edition';
-
-const readingPaths = Object.values(pages as Record<string, Page>)
+const isForReading = (name: PageName): boolean => (pages[name] as Page).isForReading === true;
+const readingPaths = pageNames
   // Ballots are cast with the schemas of the API.
-  .filter(({ isForReading, path }) => isForReading && path !== pages.castSlip.path)
-  .map(({ path }) =>
-    path
-      .replace(':slug/compare/:from/:to', 'economic/compare/1/3')
-      .replace(':slug', path.startsWith('/consultations') ? CONSULTATION : ':slug')
-      .replace(':slug', path.startsWith('/votes') ? VOTE : ':slug')
-      .replace(':slug', path.startsWith('/blog') ? POST : 'domestic')
-      .replace(':number', '1'),
-  );
+  .filter((name) => isForReading(name) && name !== 'castSlip')
+  .map(addressOf);
 
 /** Zod names its classes in strings, which no minifier removes. */
 const ZOD = '$ZodObject';

@@ -15,7 +15,9 @@ const NAMES = [
 const OTHERS = [
   '/api/landing',
   '/api/consultations',
+  '/api/consultations/by-slug/services-within-reach-2026',
   '/api/votes',
+  '/api/votes/by-slug/services-within-reach-third-edition',
   '/api/pledges',
   '/api/policies/by-slug/domestic/pledges',
 ];

@@ -39,6 +39,6 @@ export default {
   'kind.moved': 'Moved',
   withoutText: 'Passage without text',
   movedHere: 'Moved here <place>from another place</place>',
-  movedAway: 'Moved <place>to another place</place>: {excerpt}',
+  movedAway: 'Moved <place>to another place</place>: <words>{excerpt}</words>',
   unchanged: '{count, plural, one {# unchanged paragraph} other {# unchanged paragraphs}}',
 } as const;

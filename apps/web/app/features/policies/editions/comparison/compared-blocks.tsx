@@ -1,5 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { cx, Prose } from '@rostra/ui';
+import { TextIn } from '../../../../lib/languages/text-in.tsx';
+import { useTextLanguage } from '../../../../lib/languages/text-language.ts';
 import type { ComparedItem, Gap } from './compared-items.ts';
 
 const looks = {
@@ -11,7 +13,12 @@ const looks = {
   movedAway: 'border-line border-s-4 ps-4',
 };
 
-export function ComparedBlocks({ items }: { items: readonly (ComparedItem | Gap)[] }) {
+interface ComparedBlocksProps {
+  items: readonly (ComparedItem | Gap)[];
+  locale: string;
+}
+
+export function ComparedBlocks({ items, locale }: ComparedBlocksProps) {
   const t = useMessages('editions');
   return (
     <div className="grid gap-5">
@@ -21,27 +28,39 @@ export function ComparedBlocks({ items }: { items: readonly (ComparedItem | Gap)
             {t('unchanged', { count: item.count })}
           </p>
         ) : (
-          <Block key={item.index} item={item} />
+          <Block key={item.index} item={item} locale={locale} />
         ),
       )}
     </div>
   );
 }
 
-function Block({ item }: { item: ComparedItem }) {
+function Block({ item, locale }: { item: ComparedItem; locale: string }) {
   const { kind, html, index } = item;
-  if (kind === 'same') return <Prose html={html} className="min-w-0" />;
+  const language = useTextLanguage(locale);
+  if (kind === 'same') {
+    return (
+      <div {...language} className="min-w-0">
+        <Prose html={html} />
+      </div>
+    );
+  }
   return (
     <div id={`change-${index}`} className={cx('min-w-0 scroll-mt-24', looks[kind])}>
-      <Label item={item} />
-      {html === '' ? null : <Prose html={html} className="compared-words min-w-0" />}
+      <Label item={item} locale={locale} />
+      {html === '' ? null : (
+        <div {...language} className="min-w-0">
+          <Prose html={html} className="compared-words" />
+        </div>
+      )}
     </div>
   );
 }
 
 /** In words, because neither colour nor a line at the edge says it to everyone. */
-function Label({ item: { kind, other, excerpt } }: { item: ComparedItem }) {
+function Label({ item, locale }: { item: ComparedItem; locale: string }) {
   const t = useMessages('editions');
+  const { kind, other, excerpt } = item;
   if (kind === 'same') return null;
   const place = (text: string) => (
     <a href={`#change-${other}`} className="text-accent underline">
@@ -51,7 +70,11 @@ function Label({ item: { kind, other, excerpt } }: { item: ComparedItem }) {
   if (kind === 'movedAway') {
     return (
       <p className="text-muted text-sm">
-        {t.rich('movedAway', { excerpt: excerpt ?? '', place: (text) => place(String(text)) })}
+        {t.rich('movedAway', {
+          excerpt: excerpt ?? '',
+          place: (text) => place(String(text)),
+          words: (text) => <TextIn locale={locale}>{text}</TextIn>,
+        })}
       </p>
     );
   }

@@ -2,7 +2,6 @@ import type { EditionPolicy, EditionSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { TextIn } from '../../../../lib/languages/text-in.tsx';
-import { useTextLanguage } from '../../../../lib/languages/text-language.ts';
 import { EditionLine } from '../edition-line.tsx';
 import { comparisonPath, editionPath, editionsPath } from '../edition-paths.ts';
 import { WithdrawnNotice } from '../withdrawn-notice.tsx';
@@ -25,7 +24,6 @@ const link = 'text-accent underline';
 export function ComparisonPage({ policy, from, to, items, changes, isShort }: ComparisonPageProps) {
   const t = useMessages('editions');
   const { key, title, locale } = policy;
-  const language = useTextLanguage(locale);
   const path = comparisonPath(key, from.number, to.number);
   return (
     <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
@@ -41,7 +39,7 @@ export function ComparisonPage({ policy, from, to, items, changes, isShort }: Co
           <Side key={edition.number} policy={policy} edition={edition} />
         ))}
       </div>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} locale={locale} />
       <nav
         aria-label={t('view')}
         className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-ink border-b pb-3 text-sm print:hidden"
@@ -61,8 +59,8 @@ export function ComparisonPage({ policy, from, to, items, changes, isShort }: Co
           {t('onlyChanges')}
         </Link>
       </nav>
-      <div {...language} className="mt-8">
-        <ComparedBlocks items={items} />
+      <div className="mt-8">
+        <ComparedBlocks items={items} locale={locale} />
       </div>
     </div>
   );
@@ -88,7 +86,7 @@ function Side({ policy, edition }: { policy: EditionPolicy; edition: EditionSumm
 }
 
 /** Links to each change. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
+function ChangeList({ changes, locale }: { changes: readonly Change[]; locale: string }) {
   const t = useMessages('editions');
   const title = t('changeCount', { count: changes.length });
   if (changes.length === 0) return <p className="mt-8">{title}</p>;
@@ -105,7 +103,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
             <li key={index} className="flex gap-2">
               <span className="w-24 shrink-0 text-muted">{t(`kind.${kind}`)}</span>
               <a href={`#change-${index}`} className={`min-w-0 break-words ${link}`}>
-                {excerpt || t('withoutText')}
+                {excerpt ? <TextIn locale={locale}>{excerpt}</TextIn> : t('withoutText')}
               </a>
             </li>
           ))}
