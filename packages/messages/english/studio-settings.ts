@@ -9,6 +9,8 @@ export default {
   'help.name': 'Shown on every page, in emails and in search results.',
   'label.contactEmail': 'Contact address',
   'help.contactEmail': 'Shown in the footer. Emails to members come from this address.',
+  'label.postalAddress': 'Postal address',
+  'help.postalAddress': 'Printed on the annual statements of members.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Times in emails and in the studio are in this zone. It is now {time} there.',
   accent: 'Accent colour',

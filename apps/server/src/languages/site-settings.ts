@@ -22,6 +22,7 @@ export interface StoredSetting {
 const VARIABLES: Record<SettingKey, string | null> = {
   name: 'SITE_NAME',
   contactEmail: 'CONTACT_EMAIL',
+  postalAddress: null,
   timeZone: 'SITE_TIME_ZONE',
   look: 'SITE_ACCENT',
   fonts: 'SITE_FONTS',
@@ -54,6 +55,7 @@ export class SiteSettings {
     this.#initial = {
       name: env.SITE_NAME,
       contactEmail: env.CONTACT_EMAIL,
+      postalAddress: '',
       timeZone: env.SITE_TIME_ZONE,
       look: { accent: env.SITE_ACCENT },
       fonts: env.SITE_FONTS ?? DEFAULT_FONTS,

@@ -7,6 +7,7 @@ const link = { ...state, value: '' };
 const settings: Settings = {
   name: { ...state, value: 'The Assembly', fixedBy: 'SITE_NAME' },
   contactEmail: { ...state, value: 'hello@example.org', version: 3 },
+  postalAddress: link,
   timeZone: { ...state, value: 'UTC' },
   look: { ...state, value: { accent: 'evergreen' } },
   fonts: { ...state, value: 'pair' },

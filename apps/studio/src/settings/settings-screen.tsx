@@ -18,6 +18,7 @@ import { LinkFields, linkValues } from './fields/link-fields.tsx';
 import { LogoField } from './fields/logo-field.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { NavigationField } from './fields/navigation-field.tsx';
+import { PostalAddressField } from './fields/postal-address-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -73,6 +74,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     initial: {
       name: name.value,
       contactEmail: contactEmail.value,
+      postalAddress: settings.postalAddress.value,
       timeZone: timeZone.value,
       look: look.value,
       fonts: fonts.value,
@@ -94,6 +96,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
           values={form.values}
           errorOf={form.errorOf}
           onChange={form.change}
+        />
+        <PostalAddressField
+          value={form.values.postalAddress}
+          error={form.errorOf('postalAddress')}
+          onChange={(postalAddress) => form.change({ postalAddress })}
         />
       </Section>
       <Section title={t('look')}>

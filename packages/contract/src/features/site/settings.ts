@@ -33,6 +33,15 @@ export const timeZoneSchema = z
 const contactInvalid = messageReference('studio-server', 'contactInvalid');
 const emailSchema = z.email(contactInvalid).max(254, contactInvalid);
 
+const MAX_ADDRESS = 300;
+
+/** Several lines. */
+const postalAddressSchema = z
+  .string(messageReference('rules', 'invalidValue'))
+  .trim()
+  .max(MAX_ADDRESS, messageReference('studio-server', 'addressTooLong', { maximum: MAX_ADDRESS }))
+  .refine((text) => !/[^\P{Cc}\n\r]/u.test(text), messageReference('rules', 'invalidValue'));
+
 const linkInvalid = messageReference('studio-server', 'linkInvalid');
 const linkSchema = z.union(
   [z.literal(''), z.url({ protocol: /^https?$/, error: linkInvalid }).max(500, linkInvalid)],
@@ -45,6 +54,8 @@ const analyticsInvalid = messageReference('studio-server', 'analyticsInvalid');
 export const settingSchemas = {
   name: nameSchema,
   contactEmail: emailSchema,
+  /** On statements. Empty if there is none. */
+  postalAddress: postalAddressSchema,
   timeZone: timeZoneSchema,
   look: lookSchema,
   fonts: fontsSchema,
@@ -91,6 +102,7 @@ const stateOf = <Value extends z.ZodType>(value: Value) =>
 const settingsSchema = z.object({
   name: stateOf(settingSchemas.name),
   contactEmail: stateOf(settingSchemas.contactEmail),
+  postalAddress: stateOf(settingSchemas.postalAddress),
   timeZone: stateOf(settingSchemas.timeZone),
   look: stateOf(settingSchemas.look),
   fonts: stateOf(settingSchemas.fonts),
@@ -133,6 +145,7 @@ const changeOf = <Value extends z.ZodType>(value: Value) =>
 const changesSchema = z.object({
   name: changeOf(settingSchemas.name),
   contactEmail: changeOf(settingSchemas.contactEmail),
+  postalAddress: changeOf(settingSchemas.postalAddress),
   timeZone: changeOf(settingSchemas.timeZone),
   look: changeOf(settingSchemas.look),
   fonts: changeOf(settingSchemas.fonts),

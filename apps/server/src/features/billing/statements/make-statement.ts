@@ -52,7 +52,8 @@ function describeStatement(
 ): DocumentTask {
   const local = localSite(site, user);
   const { messages, name: organisation, timeZone } = local;
-  const { contactEmail } = site.settings.values;
+  const { contactEmail, postalAddress } = site.settings.values;
+  const issuer = [organisation, ...postalAddress.split(/\s*\n\s*/)].filter(Boolean).join(', ');
   const t = messages.of('billing-server');
   const content = messages.of('content-server');
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
@@ -66,7 +67,7 @@ function describeStatement(
     edition: `${name} (${user.email})`,
     published: t('statement.made', { day }),
     publishedAt: now,
-    reason: t('statement.from', { organisation, email: contactEmail }),
+    reason: t('statement.from', { organisation: issuer, email: contactEmail }),
     url: local.url,
     summary: null,
     keyPoints: [],

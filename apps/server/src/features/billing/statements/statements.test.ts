@@ -1,6 +1,7 @@
 import type { CallOutput, listStatements } from '@rostra/contract';
 import { expect, it } from 'vitest';
 import { readPdf } from '../../../testing/pdf/read-pdf.ts';
+import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 
@@ -54,4 +55,17 @@ it('is empty for a year without payments, and missing for the future and for str
   expect((await download(app, ada, 2041)).response.status).toBe(404);
   expect((await ada.send('GET', '/api/statements/1999')).status).toBe(400);
   expect((await fetch(`${app.url}/api/statements/2040`)).status).toBe(401);
+});
+
+it('names the organisation with its postal address', async () => {
+  const app = await openBillingApp();
+  const { jwt } = await joinAs(app.site, 'olga', 'owner');
+  const postalAddress = { value: 'Weir House\n \n4 Mill Lane\r\nRiverside RS1 2AB', version: 0 };
+  const change = { postalAddress };
+  const saved = await app.site.send('PUT', '/api/studio/settings', change, { token: jwt });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const { pdf } = await download(app, await app.join(), 2040);
+  expect(pdf?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Issued by The Plumbline Assembly, Weir House, 4 Mill Lane, Riverside RS1 2AB, hello@',
+  );
 });

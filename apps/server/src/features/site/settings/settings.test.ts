@@ -138,6 +138,8 @@ describe('settings', () => {
     { timeZone: { value: 'Europe/Atlantis', version: 0 } },
     { look: { value: { accent: '#ff0000' }, version: 0 } },
     { contactEmail: { value: 'nobody', version: 0 } },
+    { postalAddress: { value: 'x'.repeat(301), version: 0 } },
+    { postalAddress: { value: 'One\u0000Two', version: 0 } },
     { name: { value: 'One' } },
   ])('refuse %j', async (changes) => {
     expect((await change(changes)).status).toBe(400);
