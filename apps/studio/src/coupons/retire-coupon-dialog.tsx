@@ -1,7 +1,7 @@
 import { type Coupon, retireCoupon } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { useCouponChange } from './use-coupon-change.ts';
 
@@ -28,21 +28,13 @@ function RetireForm({ coupon, onClose }: { coupon: Coupon; onClose: () => void }
     onDone: onClose,
   });
   return (
-    <>
-      <p className="mt-3 text-muted [overflow-wrap:anywhere]">
-        {t('retireText', { code: coupon.code, count: coupon.uses })}
-      </p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error ? errorText(error, forms('noConnection')) : null}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => change()}>
-          {t('retire')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t('retireText', { code: coupon.code, count: coupon.uses })}
+      action={t('retire')}
+      isBusy={isBusy}
+      error={error ? errorText(error, forms('noConnection')) : null}
+      onConfirm={() => change()}
+      onCancel={onClose}
+    />
   );
 }

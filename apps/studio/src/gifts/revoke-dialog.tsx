@@ -1,7 +1,7 @@
 import { type ManagedGift, revokeGift } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import { useProvedChange } from '../lib/controls/use-proved-change.ts';
 import { giftsKey } from './gifts-query.ts';
 
@@ -21,7 +21,6 @@ export function RevokeDialog({ gift, onClose }: RevokeDialogProps) {
 
 function RevokeForm({ gift, onClose }: { gift: ManagedGift; onClose: () => void }) {
   const t = useMessages('studio-gifts');
-  const forms = useMessages('studio-forms');
   const { isBusy, error, change } = useProvedChange({
     send: (api) => api(revokeGift, { params: { id: gift.id } }),
     done: () => t('revoked'),
@@ -29,21 +28,13 @@ function RevokeForm({ gift, onClose }: { gift: ManagedGift; onClose: () => void 
     affects: giftsKey,
   });
   return (
-    <>
-      <p className="mt-3 text-muted">
-        {t('revokeText')} {gift.kind === 'bought' ? t('revokeBought') : null}
-      </p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => change()}>
-          {t('revoke')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={gift.kind === 'bought' ? `${t('revokeText')} ${t('revokeBought')}` : t('revokeText')}
+      action={t('revoke')}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => change()}
+      onCancel={onClose}
+    />
   );
 }

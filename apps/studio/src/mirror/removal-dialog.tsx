@@ -1,8 +1,8 @@
 import { allowRemoval, type MirrorStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import { useProvedChange } from '../lib/controls/use-proved-change.ts';
 import { mirrorKey } from './mirror-query.ts';
 
@@ -23,7 +23,6 @@ export function RemovalDialog({ heldBack, isOpen, onClose }: RemovalDialogProps)
 
 function Confirm({ heldBack, onClose }: Omit<RemovalDialogProps, 'isOpen'>) {
   const t = useMessages('studio-mirror');
-  const forms = useMessages('studio-forms');
   // What was asked about stays the same while the list behind it is read again.
   const [asked] = useState(heldBack);
   const count = asked.entries.length;
@@ -34,19 +33,13 @@ function Confirm({ heldBack, onClose }: Omit<RemovalDialogProps, 'isOpen'>) {
     affects: mirrorKey,
   });
   return (
-    <>
-      <p className="mt-3 text-muted">{t('removalText', { count })}</p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => change()}>
-          {t('takeDown', { count })}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t('removalText', { count })}
+      action={t('takeDown', { count })}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => change()}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { deleteRedirect, type RedirectSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import { useProvedChange } from '../lib/controls/use-proved-change.ts';
 import { redirectsKey } from './redirects-query.ts';
 
@@ -12,7 +12,6 @@ interface DeleteRedirectDialogProps {
 
 export function DeleteRedirectDialog({ redirect, onClose }: DeleteRedirectDialogProps) {
   const t = useMessages('studio-redirects');
-  const forms = useMessages('studio-forms');
   const { isBusy, error, change } = useProvedChange({
     send: (api, path: string) => api(deleteRedirect, { query: { path } }),
     done: () => t('deleted'),
@@ -26,20 +25,14 @@ export function DeleteRedirectDialog({ redirect, onClose }: DeleteRedirectDialog
       isBusy={isBusy}
       title={t('deleteTitle')}
     >
-      <p className="mt-3 text-muted [overflow-wrap:anywhere]">
-        {t('deleteText', { path: redirect?.path ?? '' })}
-      </p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => redirect && change(redirect.path)}>
-          {t('delete')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
+      <Confirmation
+        text={t('deleteText', { path: redirect?.path ?? '' })}
+        action={t('delete')}
+        isBusy={isBusy}
+        error={error}
+        onConfirm={() => redirect && change(redirect.path)}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import type { StaffAction } from './staff-action.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
@@ -56,7 +56,6 @@ interface ConfirmProps {
 
 function Confirm({ name, person, onClose }: ConfirmProps) {
   const t = useMessages('studio-staff');
-  const forms = useMessages('studio-forms');
   const key = keys[name];
   const values = { name: person.username };
   const { isBusy, error, change } = useStaffChange({
@@ -69,19 +68,13 @@ function Confirm({ name, person, onClose }: ConfirmProps) {
     },
   });
   return (
-    <>
-      <p className="mt-3 text-muted">{t(`text.${key}`, values)}</p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => change(person)}>
-          {t(`do.${key}`)}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t(`text.${key}`, values)}
+      action={t(`do.${key}`)}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => change(person)}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import type { UnsentInvitation } from './invited-dialog.tsx';
 import type { StaffAction } from './staff-action.ts';
 import { useInvite } from './use-invite.ts';
@@ -33,23 +33,17 @@ interface InviteAgainProps extends Omit<InviteAgainDialogProps, 'action'> {
 
 function InviteAgain({ person, onClose, onUnsent }: InviteAgainProps) {
   const t = useMessages('studio-staff');
-  const forms = useMessages('studio-forms');
   const { email, role, username: name } = person;
   const { isBusy, error, change } = useInvite({ onDone: onClose, onUnsent });
   return (
-    <>
-      <p className="mt-3 text-muted">{t('text.inviteAgain', { name })}</p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => role !== 'owner' && change({ email, role })}>
-          {t('do.inviteAgain')}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t('text.inviteAgain', { name })}
+      action={t('do.inviteAgain')}
+      isDestructive={false}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => role !== 'owner' && change({ email, role })}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { type ApiToken, revokeApiToken } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../lib/controls/confirmation.tsx';
 import { useTokenChange } from './use-token-change.ts';
 
 interface RevokeDialogProps {
@@ -24,7 +25,6 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
 
 function Revoke({ token: { id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
   const t = useMessages('studio-tokens');
-  const forms = useMessages('studio-forms');
   const toast = useToast();
   const { isBusy, error, change } = useTokenChange(
     (api, tokenId: number) => api(revokeApiToken, { params: { id: tokenId } }),
@@ -34,19 +34,13 @@ function Revoke({ token: { id, name }, onClose }: { token: ApiToken; onClose: ()
     },
   );
   return (
-    <>
-      <p className="mt-3 text-muted">{t('revokeText')}</p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="danger" isBusy={isBusy} onClick={() => change(id)}>
-          {t('revoke')}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t('revokeText')}
+      action={t('revoke')}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => change(id)}
+      onCancel={onClose}
+    />
   );
 }

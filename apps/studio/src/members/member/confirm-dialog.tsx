@@ -1,7 +1,7 @@
 import { blockUser, endMemberSessions, type MemberDetails, unblockUser } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
+import { Confirmation } from '../../lib/controls/confirmation.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
 const calls = { block: blockUser, unblock: unblockUser, endSessions: endMemberSessions } as const;
@@ -35,30 +35,20 @@ interface ConfirmProps extends ConfirmDialogProps {
 
 function Confirm({ member, action, onClose }: ConfirmProps) {
   const t = useMessages('studio-members');
-  const forms = useMessages('studio-forms');
   const { isBusy, error, change } = useMemberChange({
     send: (api) => api(calls[action], { params: { id: member.id } }),
     done: t(`done.${action}`),
     onDone: onClose,
   });
   return (
-    <>
-      <p className="mt-3 text-muted">{t(`text.${action}`)}</p>
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          variant={action === 'unblock' ? 'primary' : 'danger'}
-          isBusy={isBusy}
-          onClick={() => change()}
-        >
-          {t(action)}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </>
+    <Confirmation
+      text={t(`text.${action}`)}
+      action={t(action)}
+      isDestructive={action !== 'unblock'}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => change()}
+      onCancel={onClose}
+    />
   );
 }
