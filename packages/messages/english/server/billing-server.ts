@@ -29,8 +29,9 @@ export default {
   endingSoonTitle: 'Your subscription ends soon',
   endingSoon: 'Your {plan} ends on {day}. If you want to keep it, resume it before then.',
   endedTitle: 'Your subscription has ended',
-  ended: 'Your {plan} has ended. Your account and your data are kept.',
-  endedAgain: 'You can subscribe again at any time.',
+  ended: 'Your {plan} has ended.',
+  endedAgain:
+    'Unless you delete your account, it is kept, and you can subscribe again at any time.',
   planNotFound: 'Plan not found',
   invoiceClosed: 'This invoice can no longer be paid',
   returnUrl: 'Return URL must be a page of this site',
