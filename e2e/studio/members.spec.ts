@@ -1,4 +1,11 @@
-import { newPerson, register } from '../support/accounts.ts';
+import {
+  getLinkFromMail,
+  logInOnAnotherDevice,
+  newPerson,
+  type Person,
+  register,
+} from '../support/accounts.ts';
+import { createSubscriber } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import {
   expect,
@@ -178,4 +185,55 @@ test('staff share segments of members', async ({ page, browser, request }) => {
   await context.close();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Save as a segment' })).toBeVisible();
+});
+
+test('a treasurer sees who pays for whom', async ({ page, request }) => {
+  const treasurer = await createStaff(site(), 'treasurer');
+  await openScreen(page, treasurer, '/studio/plans');
+  await page.getByRole('button', { name: 'Edit Basic Membership' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit plan' });
+  await dialog.getByRole('checkbox', { name: 'Can be bought for a group' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const payer = await createSubscriber(request, 'basic');
+  const headersOf = async (person: Person) => ({
+    authorization: `Bearer ${await logInOnAnotherDevice(request, person)}`,
+  });
+  const headers = await headersOf(payer);
+  const preview = await request.post('/api/group/seats/preview', { headers, data: { seats: 3 } });
+  const { amountDue, prorationDate } = await preview.json();
+  const data = { seats: 3, amountDue, prorationDate };
+  expect((await request.put('/api/group/seats', { headers, data })).status()).toBe(200);
+  const person = await register(request);
+  for (const email of [person.email, 'somebody@example.org']) {
+    const sent = await request.post('/api/group/invitations', { headers, data: { email } });
+    expect(sent.status()).toBe(200);
+  }
+  const link = await getLinkFromMail(page, person.email, /invites you to a group/);
+  const accepted = await request.post('/api/group/invitation/accept', {
+    headers: await headersOf(person),
+    data: { code: new URL(link).searchParams.get('code') },
+  });
+  expect(accepted.status()).toBe(200);
+
+  await openScreen(page, treasurer, `/studio/members?q=${payer.username}`);
+  await page.getByRole('table', { name: 'Members' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Payments', exact: true }).last().click();
+  await expect(page.getByText('Pays for 3 seats, 3 used')).toBeVisible();
+  const people = page.getByRole('list', { name: 'People in the group' });
+  await expect(people.getByRole('listitem')).toHaveText([/Has a seat$/, /somebody.*Invited$/]);
+  await expectNoAxeViolations(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+
+  await people.getByRole('link', { name: person.username }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible();
+  await expect(page.getByText(`Has a seat that ${payer.username} pays for`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('region', { name: 'Payments' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: payer.username })).toBeVisible();
+  await expect(page.getByText('Pays for 3 seats, 3 used')).toBeVisible();
 });

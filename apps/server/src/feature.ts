@@ -25,7 +25,8 @@ export interface Feature {
   readonly accountHooks?: AccountHooks;
   /** Values for monitoring, read whenever Prometheus asks. */
   readonly gauges?: readonly Gauge[];
-  readonly mailSamples?: MailSamples;
+  /** Several if their texts are in several parts of the wording. */
+  readonly mailSamples?: MailSamples | readonly MailSamples[];
 }
 
 /** Every mail of a feature with made-up values, which show staff what people receive. */

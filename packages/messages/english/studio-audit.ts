@@ -153,4 +153,5 @@ export default {
   'action.plan.move': 'Moved members to a new price',
   'fact.currency': 'Currency',
   'fact.kind': 'Kind',
+  'fact.isForGroups': 'Can be bought for a group',
 } as const;

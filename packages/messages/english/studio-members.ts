@@ -155,4 +155,9 @@ export default {
   group: 'Group',
   groupPays: 'Pays for {seats, plural, one {# seat} other {# seats}}, {used} used',
   groupMember: 'Has a seat that <link>{payer}</link> pays for',
+  groupPeople: 'People in the group',
+  'seat.invited': 'Invited',
+  'seat.expired': 'Invitation expired',
+  'seat.member': 'Has a seat',
+  'seat.waiting': 'Without a seat',
 } as const;

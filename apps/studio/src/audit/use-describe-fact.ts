@@ -19,6 +19,7 @@ const labels = [
   'fields',
   'format',
   'into',
+  'isForGroups',
   'isLinkShown',
   'kind',
   'locale',

@@ -21,7 +21,8 @@ export default {
     'Your group needs a plan for groups. Reduce it to one seat first, or choose another plan.',
   sameSeats: 'Your group has this number of seats already',
   seatsInUse: '{used} seats are used. Remove people or withdraw invitations first.',
-  trial: 'Seats can be reduced after the trial',
+  trial: 'Seats can be changed after the trial',
+  undoFirst: 'Another change is planned for the end of the period. Undo it first.',
   alreadyMember: 'This person has a seat already',
   groupFull: 'All seats are used. Add a seat first.',
   ownAddress: 'You have a seat already. Enter the address of somebody else.',
@@ -36,6 +37,7 @@ export default {
   endsWithAccount:
     'Your group ends too: {people, plural, one {# person loses} other {# people lose}} access.',
   seatsTitle: 'Your group has {seats, plural, one {# seat} other {# seats}} from {day} on',
+  seatsThen: 'Your group then has {seats, plural, one {# seat} other {# seats}}.',
   seatsKept: 'Your group keeps its {seats, plural, one {# seat} other {# seats}}',
   seatsUntil: 'Until {day} everything stays as it is.',
   seatsKeptText: 'The change on {day} will not happen.',

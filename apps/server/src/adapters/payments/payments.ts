@@ -30,7 +30,10 @@ export interface Payments {
   }): Promise<ChargePreview>;
   /** Replaces the discounts of a subscription. A key that was used before changes nothing again. */
   applyPromotion(subscriptionId: string, promotionId: string, key: string): Promise<void>;
-  previewPlanChange(change: Omit<PlanChange, 'prorationDate'>): Promise<PlanChangePreview>;
+  /** For now, unless a time is given. */
+  previewPlanChange(
+    change: Omit<PlanChange, 'prorationDate'> & { prorationDate?: number | undefined },
+  ): Promise<PlanChangePreview>;
   /** If the payment needs 3-D Secure, the change takes effect once it is confirmed. */
   changePlan(change: PlanChange, key: string): Promise<PlanChangeOutcome>;
   /** Sets another price of the same interval, without a charge: it is paid from the next payment on. */

@@ -131,7 +131,7 @@ export interface PlanTables {
     user_id: number | null;
     /** The address that was invited. */
     email: string;
-    /** Of the link in the mail. Null once it is used. */
+    /** Of the link in the mail. */
     code_hash: string | null;
     expires_at: string | null;
     created_at: string;

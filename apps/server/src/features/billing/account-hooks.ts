@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../adapters/payments/payments-error.ts';
+import type { Queries } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
@@ -11,8 +12,8 @@ import { findGiftsOf, findGiftsRedeemedBy, forgetRecipients } from './gifts/gift
 import { toGrant } from './grants/grant-view.ts';
 import { findAllGrantsOf } from './grants/grants.repo.ts';
 import { describeGroup } from './groups/describe-group.ts';
-import { endGroup } from './groups/end-group.ts';
-import { findSeatsOf } from './groups/seats.repo.ts';
+import { endGroup, endSeat } from './groups/end-group.ts';
+import { findInvitationsTo, findSeatOfMember, findSeatsOf } from './groups/seats.repo.ts';
 import { toInvoice } from './invoices/invoice-view.ts';
 import { findInvoicesOf } from './invoices/invoices.repo.ts';
 import { getBillingOverview } from './overview/get-billing-overview.ts';
@@ -41,6 +42,7 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       ),
       invoices: (await findInvoicesOf(queries, userId)).map(toInvoice),
       group: await describeGroup(context, userId),
+      ...(await describeOwnSeats(userId)),
       grants: (await findAllGrantsOf(queries, userId)).map((row) =>
         toGrant(context.site.plans, row),
       ),
@@ -77,9 +79,35 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
       await recordDeletion(context, tx, userId);
       await forgetRecipients(tx, userId);
       await endGroup(context, tx, userId);
+      await giveUpSeat(tx, userId);
       return undefined;
     },
   };
+
+  async function describeOwnSeats(userId: number) {
+    const seat = await findSeatOfMember(queries, userId);
+    const user = await findBillingUser(queries, userId);
+    const invitations = user ? await findInvitationsTo(queries, user.email) : [];
+    return {
+      seat: seat ? { email: seat.email, joinedAt: seat.accepted_at } : null,
+      seatInvitations: invitations.map(({ created_at: invitedAt, expires_at: expiresAt }) => ({
+        ...{ invitedAt, expiresAt },
+      })),
+    };
+  }
+
+  /** The payer is synced by the worker, because somebody may be waiting for the seat. */
+  async function giveUpSeat(tx: Queries, userId: number): Promise<void> {
+    const seat = await findSeatOfMember(tx, userId);
+    if (!seat) return;
+    await endSeat(context, tx, seat);
+    const payer = await findBillingUser(tx, seat.payer_id);
+    const event = { id: `seat-${randomUUID()}`, type: 'member.seat_left', chargeId: null };
+    if (payer?.stripe_customer_id) {
+      const at = context.now().toISOString();
+      await insertEvent(tx, { ...event, customerId: payer.stripe_customer_id }, at);
+    }
+  }
 
   function endSubscriptions(userId: number, when: 'now' | 'with the paid period'): Promise<void> {
     return context.locks(userId, async (lock) => {

@@ -6,6 +6,7 @@ import type { PlanCatalog } from '../../languages/plan-catalog.ts';
 import { createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { Billing } from './create-billing.ts';
+import { groupMailSamples } from './groups/mails/mail-samples.ts';
 import { billingMailSamples } from './notices/mail-samples.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
@@ -51,7 +52,7 @@ export function billingFeature(options: BillingFeatureOptions): Feature {
     cleanUp: (isStopping) => runHourlyJobs(context, isStopping),
     accountHooks: billingAccountHooks(context),
     gauges: eventGauges(context.db, context.now),
-    mailSamples: billingMailSamples(catalog),
+    mailSamples: [billingMailSamples(catalog), groupMailSamples(catalog)],
   };
 }
 

@@ -7,6 +7,7 @@ import { useMoney } from '../../money/use-money.ts';
 import { BillingBadge } from '../member-badges.tsx';
 import { useChoiceText } from '../use-choice-text.ts';
 import { Facts } from './facts.tsx';
+import { GroupSection } from './group-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
 type Payments = NonNullable<MemberDetails['payments']>;
@@ -18,6 +19,7 @@ export function BillingTab({ member: { payments } }: { member: MemberDetails }) 
   return (
     <>
       <Subscription overview={payments.overview} />
+      <GroupSection group={payments.group} payer={payments.payer} />
       <h2 className="mt-8 border-ink border-t pt-4 text-xl">{t('invoices')}</h2>
       {payments.invoices.length === 0 ? (
         <NothingYet>{t('noInvoices')}</NothingYet>

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { securityEventSchema } from '../accounts/security-events.ts';
 import { declineReasons } from '../billing/decline-reasons.ts';
+import { seatSchema } from '../billing/groups/group.ts';
 import { invoiceSchema } from '../billing/invoice.ts';
 import { billingOverviewSchema } from '../billing/overview.ts';
 import { factorKinds } from '../sessions/auth-response.ts';
@@ -46,6 +47,11 @@ const memberMailSchema = z.object({
   error: z.string().nullable(),
 });
 
+const memberSeatSchema = seatSchema.extend({
+  /** Null until the invitation is accepted. */
+  memberId: z.number().int().nullable(),
+});
+
 const memberDetailsSchema = memberSummarySchema.extend({
   documentId: z.string(),
   organisation: z.string().nullable(),
@@ -61,7 +67,13 @@ const memberDetailsSchema = memberSummarySchema.extend({
       overview: billingOverviewSchema,
       invoices: z.array(memberInvoiceSchema),
       /** The group that the member pays for. */
-      group: z.object({ seats: z.number().int(), used: z.number().int() }).nullable(),
+      group: z
+        .object({
+          seats: z.number().int(),
+          used: z.number().int(),
+          people: z.array(memberSeatSchema),
+        })
+        .nullable(),
       /** Who pays for the member's seat. */
       payer: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     })

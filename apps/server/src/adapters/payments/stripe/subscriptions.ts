@@ -60,7 +60,7 @@ export const stripeSubscriptions = (
       const discounts = [{ promotion_code: promotionId }];
       await api.subscriptions.update(id, { discounts }, { idempotencyKey });
     }),
-  previewPlanChange: ({ customerId, subscriptionId, itemId, priceId, quantity }) =>
+  previewPlanChange: ({ customerId, subscriptionId, itemId, priceId, quantity, prorationDate }) =>
     call(async (api) => {
       const invoice = await api.invoices.createPreview({
         customer: customerId,
@@ -68,6 +68,7 @@ export const stripeSubscriptions = (
         subscription_details: {
           items: [{ id: itemId, price: priceId, quantity }],
           proration_behavior: 'always_invoice',
+          ...(prorationDate === undefined ? {} : { proration_date: prorationDate }),
         },
       });
       return toPreview(invoice, priceId);

@@ -4,6 +4,7 @@ import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import { type Mail, renderMail } from '../../mail/index.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
+import { mailName } from '../groups/payer-name.ts';
 import { dayIn } from '../notices/notice-words.ts';
 import { giftName, planNameIn } from './gift-text.ts';
 
@@ -40,7 +41,7 @@ export function boughtMail(site: LocalSite, catalog: PlanCatalog, given: Given):
 export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
   const { user, gift, code } = given;
   const t = site.messages.of('billing-server');
-  const from = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+  const from = mailName(user);
   const title = t('giftReceivedTitle', { from });
   return {
     kind: 'billing-gift-received',

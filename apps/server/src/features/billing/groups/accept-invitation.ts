@@ -5,8 +5,11 @@ import { AppError } from '../../../errors.ts';
 import { hashCode } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
+import { loadPlans } from '../plans/load-plans.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
+import { endUnpaid } from '../subscriptions/end-unpaid.ts';
 import { isEnded, isEnding } from '../subscriptions/subscription-state.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { describeGroup } from './describe-group.ts';
@@ -17,8 +20,8 @@ import {
   findSeatByCode,
   findSeatOfMember,
   findSeatsOf,
-  putSeat,
   type SeatRow,
+  takeSeat,
 } from './seats.repo.ts';
 
 type Obstacle = CallOutput<typeof checkSeatInvitation>['obstacle'];
@@ -49,29 +52,62 @@ export async function acceptInvitation(
   userId: number,
   code: string,
 ): Promise<CallOutput<typeof acceptSeatInvitation>> {
-  const { payer_id: payerId } = await getInvitation(context, context.db.queries, code);
-  await withBothLocks(context, payerId, userId, (locks) =>
-    context.db.transaction(async (tx) => {
-      for (const lock of locks) await lock.confirm(tx);
-      const seat = await getInvitation(context, tx, code);
-      const obstacle = await findObstacle(tx, userId, seat);
-      if (obstacle !== null) {
-        throw new AppError('conflict', messageReference('groups-server', `obstacle.${obstacle}`));
-      }
-      const payer = await findCurrentSubscription(tx, payerId);
-      const others = (await findSeatsOf(tx, payerId)).filter(({ id }) => id !== seat.id);
-      const at = context.now().toISOString();
-      if (!payer || isEnded(payer) || countUsed(others, at) >= capacityOf(payer)) {
-        throw new AppError('conflict', messageReference('groups-server', 'noSeatLeft'));
-      }
-      await putSeat(tx, {
-        ...seat,
-        ...{ user_id: userId, code_hash: null, expires_at: null, accepted_at: at },
-      });
-      await followPayer(context, tx, payerId, payer);
+  const { queries } = context.db;
+  // A second click, or a retry after a lost response.
+  if ((await findSeatByCode(queries, hashCode(code)))?.user_id === userId) {
+    return describeGroup(context, userId);
+  }
+  const { payer_id: payerId } = await getInvitation(context, queries, code);
+  await loadPlans(context);
+  await handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
+    withBothLocks(context, payerId, userId, async (locks) => {
+      const own = locks.find((lock) => lock.userId === userId);
+      if (own) await endUnpaidStart(context, own);
+      await context.db.transaction((tx) => join(context, tx, { locks, payerId, userId, code }));
     }),
   );
   return describeGroup(context, userId);
+}
+
+interface Joining {
+  locks: readonly MemberLock[];
+  payerId: number;
+  userId: number;
+  code: string;
+}
+
+async function join(
+  context: BillingContext,
+  tx: Queries,
+  { locks, payerId, userId, code }: Joining,
+): Promise<void> {
+  for (const lock of locks) await lock.confirm(tx);
+  const known = await findSeatByCode(tx, hashCode(code));
+  if (known?.user_id === userId) return;
+  const seat = await getInvitation(context, tx, code);
+  const obstacle = await findObstacle(tx, userId, seat);
+  if (obstacle !== null) {
+    throw new AppError('conflict', messageReference('groups-server', `obstacle.${obstacle}`));
+  }
+  const payer = await findCurrentSubscription(tx, payerId);
+  // Other invitations do not count: if staff have reduced the seats at Stripe, whoever comes first has one.
+  const people = (await findSeatsOf(tx, payerId)).filter(({ user_id }) => user_id !== null);
+  const at = context.now().toISOString();
+  if (!payer || isEnded(payer) || countUsed(people, at) >= capacityOf(payer)) {
+    throw new AppError('conflict', messageReference('groups-server', 'noSeatLeft'));
+  }
+  if (!(await takeSeat(tx, seat, { userId, at }))) throw spent();
+  await followPayer(context, tx, payerId, payer);
+}
+
+/** A first payment that is still open in another window could be made after joining. */
+async function endUnpaidStart(context: BillingContext, lock: MemberLock): Promise<void> {
+  const own = await findCurrentSubscription(context.db.queries, lock.userId);
+  if (own?.status !== 'incomplete') return;
+  const left = await endUnpaid(context, lock, own);
+  if (!isEnded(left)) {
+    throw new AppError('conflict', messageReference('groups-server', 'obstacle.plan'));
+  }
 }
 
 async function getInvitation(
@@ -80,11 +116,12 @@ async function getInvitation(
   code: string,
 ): Promise<SeatRow> {
   const seat = await findSeatByCode(db, hashCode(code));
-  if (!seat || !isHeld(seat, now().toISOString())) {
-    throw new AppError('invalid_code', messageReference('groups-server', 'invitationSpent'));
-  }
+  if (!seat || seat.user_id !== null || !isHeld(seat, now().toISOString())) throw spent();
   return seat;
 }
+
+const spent = () =>
+  new AppError('invalid_code', messageReference('groups-server', 'invitationSpent'));
 
 /** Nobody pays for a plan that a seat replaces. One that is cancelled is not charged again. */
 async function findObstacle(db: Queries, userId: number, seat: SeatRow): Promise<Obstacle> {

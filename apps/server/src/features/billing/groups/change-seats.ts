@@ -6,7 +6,7 @@ import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts'
 import { keepSchedule } from '../scheduled-changes/keep-schedule.ts';
 import { getChangedSubscription } from '../subscriptions/own-subscription.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
-import { describeChange, getGroupSubscription } from './preview-seats.ts';
+import { describeChange, getGroupSubscription, priceAfter } from './preview-seats.ts';
 
 const PREVIEW_LIFETIME_SECONDS = 60 * 60;
 
@@ -41,12 +41,16 @@ export function changeSeats(
         toSubscription(site.plans, await getChangedSubscription(context, lock, own));
       if (now.prorationDate === null) {
         if (now.amountDue !== amountDue) throw outdated();
-        await payments.scheduleChange({ subscriptionId: id, priceId, quantity: seats });
+        await payments.scheduleChange({
+          ...{ subscriptionId: id, priceId: priceAfter(own), quantity: seats },
+        });
         return { ...(await after()), payment: null };
       }
       const date = prorationDate ?? now.prorationDate;
       const isOld = date < now.prorationDate - PREVIEW_LIFETIME_SECONDS;
       if (date > now.prorationDate || isOld) throw outdated();
+      const shown = await describeChange(context, own, seats, date);
+      if (shown.amountDue !== amountDue) throw outdated();
       const outcome = await keepSchedule(
         context,
         lock,

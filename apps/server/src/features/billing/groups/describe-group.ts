@@ -3,7 +3,7 @@ import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
-import { isEnded, isEnding, isPaid } from '../subscriptions/subscription-state.ts';
+import { isEnded, isEnding } from '../subscriptions/subscription-state.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import {
   findCurrentSubscription,
@@ -41,10 +41,14 @@ async function describeOwnGroup(context: Context, userId: number): Promise<OwnGr
     seats: current.quantity,
     used: countUsed(seats, at),
     scheduledSeats,
-    canGrow: isOffered && isPaid(current) && !isEnding(current) && current.pause_starts_at === null,
+    canGrow: isOffered && canGrow(current),
     members: describeSeats(current, seats, at),
   };
 }
+
+/** A trial pays for nothing yet. */
+const canGrow = (current: SubscriptionRow) =>
+  current.status === 'active' && !isEnding(current) && current.pause_starts_at === null;
 
 function describeSeats(
   { quantity }: SubscriptionRow,

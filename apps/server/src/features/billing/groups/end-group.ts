@@ -2,9 +2,9 @@ import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import { endGrantsOf } from '../grants/grants.repo.ts';
-import { notifySeat } from './notify-seat.ts';
-import { nameOfPayer } from './payer-name.ts';
-import { deleteSeats, findSeatsOf, type SeatRow } from './seats.repo.ts';
+import { notifySeat } from './mails/notify-seat.ts';
+import { mailName } from './payer-name.ts';
+import { deleteSeat, findSeatsOf, type SeatRow } from './seats.repo.ts';
 
 type Context = Pick<BillingContext, 'now' | 'outbox' | 'site'>;
 
@@ -14,17 +14,22 @@ export async function endGroup(context: Context, tx: Queries, payerId: number): 
   if (seats.length === 0) return;
   const payer = await findBillingUser(tx, payerId);
   for (const seat of seats) {
-    await endSeat(context, tx, seat);
-    await notifySeat(context, tx, seat, { kind: 'group-ended', payer: nameOfPayer(payer) });
+    const ended = await endSeat(context, tx, seat);
+    if (ended)
+      await notifySeat(context, tx, ended, { kind: 'group-ended', payer: mailName(payer) });
   }
 }
 
-/** Also an invitation: its link is void from then on. */
+/**
+ * Also an invitation: its link is void from then on. The seat goes first: an account is deleted without the lock, so
+ * somebody may be accepting, whose grant is visible only once the row is free.
+ */
 export async function endSeat(
   { now }: Pick<BillingContext, 'now'>,
   tx: Queries,
   { id }: Pick<SeatRow, 'id'>,
-): Promise<void> {
+): Promise<SeatRow | undefined> {
+  const ended = await deleteSeat(tx, id);
   await endGrantsOf(tx, { source: 'seat', source_id: id }, now().toISOString());
-  await deleteSeats(tx, [id]);
+  return ended;
 }

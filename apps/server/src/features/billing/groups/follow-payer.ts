@@ -3,11 +3,12 @@ import type { Queries } from '../../../db/client.ts';
 import type { GrantRow } from '../../../db/tables/plans.ts';
 import type { BillingContext } from '../context.ts';
 import { type Entitlement, entitlementAt } from '../entitlement/entitlement.ts';
-import { insertGrant } from '../grants/grants.repo.ts';
+import { insertGrant, setGrantPaid } from '../grants/grants.repo.ts';
+import { findInvoicesOf } from '../invoices/invoices.repo.ts';
 import { isEnded } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import { endGroup } from './end-group.ts';
-import { coveredSeats } from './seat-state.ts';
+import { coveredSeats, isPaidFor } from './seat-state.ts';
 import { findSeatGrants, findSeatsOf, type SeatRow, setGrantEnd } from './seats.repo.ts';
 
 type Context = Pick<BillingContext, 'graceDays' | 'now' | 'outbox' | 'site'>;
@@ -30,10 +31,14 @@ export async function followPayer(
   const covered = coveredSeats(seats, subscription.quantity);
   const ids = seats.map(({ id }) => id);
   const grants = new Map((await findSeatGrants(tx, ids)).map((row) => [row.source_id, row]));
-  const planId = context.site.plans.findByPrice(subscription.price_id)?.id;
+  const planId =
+    context.site.plans.findByPrice(subscription.price_id)?.id ?? entitlement?.plan ?? '';
+  const isPaid = isPaidFor(subscription, await findInvoicesOf(tx, payerId));
   for (const seat of seats) {
-    const granted = covered.includes(seat) && entitlement ? { ...entitlement, planId } : null;
+    const granted =
+      covered.includes(seat) && entitlement ? { ...entitlement, planId, isPaid } : null;
     await setGrant(tx, seat, { before: grants.get(seat.id), granted, at });
+    await setGrantPaid(tx, { source: 'seat', source_id: seat.id }, isPaid);
   }
 }
 
@@ -46,7 +51,7 @@ async function setGrant(
     at,
   }: {
     before: GrantRow | undefined;
-    granted: (Entitlement & { planId: string | undefined }) | null;
+    granted: (Entitlement & { planId: string; isPaid: boolean }) | null;
     at: string;
   },
 ): Promise<void> {
@@ -64,11 +69,11 @@ async function setGrant(
   await insertGrant(tx, {
     id: randomUUID(),
     user_id: seat.user_id,
-    plan_id: granted.planId ?? granted.plan,
+    plan_id: granted.planId,
     plan: granted.plan,
     source: 'seat',
     source_id: seat.id,
-    is_paid: 1,
+    is_paid: granted.isPaid ? 1 : 0,
     starts_at: at,
     ends_at: granted.until,
     ended_at: null,

@@ -1,11 +1,12 @@
 import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { loadPlans } from '../plans/load-plans.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { endSeat } from './end-group.ts';
 import { followPayer } from './follow-payer.ts';
-import { notifySeat } from './notify-seat.ts';
-import { nameOfPayer } from './payer-name.ts';
+import { notifySeat } from './mails/notify-seat.ts';
+import { mailName } from './payer-name.ts';
 import { findSeatOfMember, findSeatsOf } from './seats.repo.ts';
 
 /** Withdraws an invitation, or takes the seat of a person away, who gets a mail. */
@@ -14,13 +15,14 @@ export async function removeSeat(
   payerId: number,
   seatId: string,
 ): Promise<void> {
+  await loadPlans(context);
   await context.locks(payerId, (lock) =>
     context.db.transaction(async (tx) => {
       await lock.confirm(tx);
       const seat = (await findSeatsOf(tx, payerId)).find(({ id }) => id === seatId);
       if (!seat) throw notFound();
       await endSeat(context, tx, seat);
-      const payer = nameOfPayer(await findBillingUser(tx, payerId));
+      const payer = mailName(await findBillingUser(tx, payerId));
       await notifySeat(context, tx, seat, { kind: 'seat-removed', payer });
       // Somebody may have been waiting for a seat.
       await followPayer(context, tx, payerId, await findCurrentSubscription(tx, payerId));
@@ -34,6 +36,7 @@ export async function leaveGroup(context: BillingContext, userId: number): Promi
   const known = await findSeatOfMember(context.db.queries, userId);
   if (!known) return;
   const { payer_id: payerId } = known;
+  await loadPlans(context);
   await context.locks(payerId, (lock) =>
     context.db.transaction(async (tx) => {
       await lock.confirm(tx);

@@ -35,13 +35,26 @@ export async function putSeat(db: Queries, row: Insertable<PlanTables['seats']>)
     .execute();
 }
 
-export async function deleteSeats(db: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .deleteFrom('seats')
-      .where('id', 'in', [...ids])
-      .execute();
+/** False if it is gone, or somebody has taken it. The code stays, so that a second click finds the seat. */
+export async function takeSeat(
+  db: Queries,
+  { id, code_hash }: SeatRow,
+  { userId, at }: { userId: number; at: string },
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('seats')
+    .set({ user_id: userId, expires_at: null, accepted_at: at })
+    .where('id', '=', id)
+    .where('code_hash', '=', code_hash)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
+
+/** With who has it at that moment: somebody may be accepting it. */
+export const deleteSeat = (db: Queries, id: string): Promise<SeatRow | undefined> =>
+  db.deleteFrom('seats').where('id', '=', id).returningAll().executeTakeFirst();
 
 export async function deleteInvitationsBefore(db: Queries, expiredBefore: string): Promise<void> {
   await db
@@ -69,6 +82,16 @@ export async function setGrantEnd(
 ): Promise<void> {
   await db.updateTable('plan_grants').set(end).where('id', '=', id).execute();
 }
+
+/** Invitations to an address that are open or have expired. */
+export const findInvitationsTo = (db: Queries, email: string): Promise<SeatRow[]> =>
+  db
+    .selectFrom('seats')
+    .selectAll()
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
 
 /** Of an account with this address, if there is one. */
 export async function findLanguageOf(db: Queries, email: string): Promise<string | null> {

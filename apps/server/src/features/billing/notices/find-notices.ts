@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceRow } from '../invoices/invoices.repo.ts';
 import { isEnding, isOngoing, isPaid } from '../subscriptions/subscription-state.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
@@ -16,6 +15,8 @@ interface NewState extends State {
   isSamePlan: (before: string, after: string) => boolean;
   /** A scheduled change is undone only until it is restored. */
   isRestoring: boolean;
+  /** Whether another number of seats means anything to the member. */
+  isGroup: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -60,7 +61,7 @@ function noticesOfInvoice(
 function noticesOfSubscription(
   before: SubscriptionRow | undefined,
   after: SubscriptionRow | undefined,
-  { isSamePlan, isRestoring }: NewState,
+  { isSamePlan, isRestoring, isGroup }: NewState,
   now: Date,
 ): BillingNotice[] {
   if (!before || before.id !== after?.id) return [];
@@ -73,7 +74,7 @@ function noticesOfSubscription(
     const key = `${kind}:${id}:${price_id}:${latest_invoice_id}`;
     notices.push({ kind, key, subscription: after });
   }
-  if (!isRestoring) notices.push(...noticesOfSchedule(before, after, now));
+  if (!isRestoring) notices.push(...noticesOfSchedule(before, after, { isGroup, now }));
   notices.push(...noticesOfPause(before, after, now));
   if (isEnding(after) && !isEnding(before)) {
     notices.push({
@@ -95,10 +96,11 @@ function noticesOfSubscription(
 function noticesOfSchedule(
   before: SubscriptionRow,
   after: SubscriptionRow,
-  now: Date,
+  { isGroup, now }: { isGroup: boolean; now: Date },
 ): BillingNotice[] {
-  const [old, next] = [scheduledIn(before), scheduledIn(after)];
-  if (!isPaid(after) || isEnding(after) || isDeepStrictEqual(old, next)) return [];
+  const [old, next] = [scheduledIn(before, isGroup), scheduledIn(after, isGroup)];
+  const isSame = old?.priceId === next?.priceId && old?.quantity === next?.quantity;
+  if (!isPaid(after) || isEnding(after) || isSame) return [];
   if (next) {
     const key = `change-scheduled:${after.id}:${now.toISOString()}`;
     return [{ kind: 'change-scheduled', key, subscription: after, scheduled: next }];
@@ -108,10 +110,16 @@ function noticesOfSchedule(
   return [{ kind: 'change-undone', key, subscription: after, scheduled: old }];
 }
 
-const scheduledIn = ({ next_price_id, next_price_at: at, next_quantity }: SubscriptionRow) =>
-  next_price_id === null || at === null
-    ? undefined
-    : { priceId: next_price_id, quantity: next_quantity ?? 1, at };
+/** Another quantity of the same plan is no other plan: only a group is told about it. */
+function scheduledIn(
+  { price_id, next_price_id: priceId, next_price_at: at, next_quantity, quantity }: SubscriptionRow,
+  isGroup: boolean,
+) {
+  if (priceId === null || at === null) return undefined;
+  const next = { priceId, quantity: next_quantity ?? quantity, at };
+  const isOtherNumber = isGroup && next.quantity !== quantity;
+  return priceId !== price_id || isOtherNumber ? next : undefined;
+}
 
 /** A planned pause, and one that is undone before it begins. */
 function noticesOfPause(

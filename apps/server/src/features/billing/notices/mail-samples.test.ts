@@ -32,7 +32,10 @@ describe('samples of mails', () => {
     );
     expect(unnamed).toEqual([]);
     expect(kinds).toEqual(
-      expect.arrayContaining(['test', 'reset-password', 'billing-receipt', 'vote-opened']),
+      expect.arrayContaining([
+        ...['test', 'reset-password', 'billing-receipt', 'vote-opened'],
+        ...['seat-invitation', 'seat-removed', 'group-ended'],
+      ]),
     );
   });
 
@@ -67,6 +70,11 @@ describe('samples of mails', () => {
   it('show every case of a mail', async () => {
     const texts = (await samplesOf('billing-payment-failed')).map(({ text }) => text);
     expect(new Set(texts).size).toBe(2);
+    const [plan, seats] = await samplesOf('billing-change-scheduled');
+    expect(plan?.subject).toContain('You change to Premium Membership on');
+    expect(plan?.text).toContain('$19.99 will be charged on');
+    expect(seats?.subject).toContain('Your group has 2 seats from');
+    expect(seats?.text).toContain('$19.98 will be charged on');
   });
 
   it('do not exist for unknown kinds', async () => {

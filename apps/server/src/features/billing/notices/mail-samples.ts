@@ -15,14 +15,21 @@ export const billingMailSamples = (catalog: PlanCatalog): MailSamples => ({
     const { to, at } = made;
     const plan = catalog.offered[0] ?? catalog.all[0];
     if (!plan) return [];
+    const other = catalog.all.find(({ id }) => id !== plan.id);
     return [
-      ...madeUpNotices(plan, at).map((notice) => billingMail(site, { email: to }, notice, catalog)),
+      ...madeUpNotices(plan, other, at).map((notice) =>
+        billingMail(site, { email: to }, notice, catalog),
+      ),
       ...giftMailSamples(site, catalog, { plan, made }),
     ];
   },
 });
 
-function madeUpNotices(plan: CatalogPlan, at: Date): BillingNotice[] {
+function madeUpNotices(
+  plan: CatalogPlan,
+  other: CatalogPlan | undefined,
+  at: Date,
+): BillingNotice[] {
   const inDays = (days: number) => new Date(at.getTime() + days * DAY_MS).toISOString();
   const key = 'sample';
   const subscription = madeUpSubscription(plan, { start: inDays(0), end: inDays(30) });
@@ -34,7 +41,9 @@ function madeUpNotices(plan: CatalogPlan, at: Date): BillingNotice[] {
     amount_remaining_minor: plan.priceMinor,
     paid_at: null,
   };
-  const scheduled = { priceId: plan.priceId ?? '', quantity: 1, at: inDays(30) };
+  const scheduled = { priceId: other?.priceId ?? '', quantity: 1, at: inDays(30) };
+  const fewerSeats = { priceId: plan.priceId ?? '', quantity: 2, at: inDays(30) };
+  const group = { ...subscription, quantity: 3 };
   const pause = { startsAt: inDays(30), endsAt: inDays(60) };
   return [
     { kind: 'receipt', key, invoice: paid },
@@ -48,8 +57,10 @@ function madeUpNotices(plan: CatalogPlan, at: Date): BillingNotice[] {
       subscription: { ...subscription, credit_minor: Math.ceil(plan.priceMinor / 2) },
     },
     { kind: 'price-changed', key, subscription },
-    { kind: 'change-scheduled', key, subscription, scheduled },
+    { kind: 'change-scheduled', key, subscription: next(subscription, scheduled), scheduled },
+    { kind: 'change-scheduled', key, subscription: next(group, fewerSeats), scheduled: fewerSeats },
     { kind: 'change-undone', key, subscription, scheduled },
+    { kind: 'change-undone', key, subscription: group, scheduled: fewerSeats },
     { kind: 'pause-planned', key, subscription, pause },
     { kind: 'pause-ending-soon', key, subscription, pause },
     { kind: 'pause-ended', key, subscription, pause },
@@ -60,6 +71,14 @@ function madeUpNotices(plan: CatalogPlan, at: Date): BillingNotice[] {
     })),
   ];
 }
+
+const next = (
+  subscription: SubscriptionRow,
+  { priceId, quantity, at }: { priceId: string; quantity: number; at: string },
+): SubscriptionRow => ({
+  ...subscription,
+  ...{ next_price_id: priceId, next_price_at: at, next_quantity: quantity },
+});
 
 function madeUpSubscription(
   { level, priceId, currency }: CatalogPlan,

@@ -32,6 +32,9 @@ export function scheduleText(
     title: t('changeScheduledTitle', { plan: next, day }),
     sentences: [
       t('changeScheduled', { plan, next, day }),
+      ...(scheduled.quantity === subscription.quantity
+        ? []
+        : [messages.of('groups-server')('seatsThen', { seats: scheduled.quantity })]),
       ...(nextPrice === null ? [] : [t('changeScheduledDue', { day, due })]),
       t('changeScheduledUndo'),
     ],

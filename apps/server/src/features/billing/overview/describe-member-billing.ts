@@ -1,7 +1,7 @@
-import type { BillingOverview, DeclineReason, Invoice } from '@rostra/contract';
+import type { BillingOverview, DeclineReason, Invoice, Seat } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { describeGroup } from '../groups/describe-group.ts';
-import { findSeatOfMember } from '../groups/seats.repo.ts';
+import { findSeatOfMember, findSeatsOf } from '../groups/seats.repo.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import { findInvoicesOf } from '../invoices/invoices.repo.ts';
 import { getBillingOverview } from './get-billing-overview.ts';
@@ -9,7 +9,7 @@ import { getBillingOverview } from './get-billing-overview.ts';
 interface MemberBilling {
   overview: BillingOverview;
   invoices: (Invoice & { declineReason: DeclineReason | null; attempts: number })[];
-  group: { seats: number; used: number } | null;
+  group: { seats: number; used: number; people: (Seat & { memberId: number | null })[] } | null;
   payer: { id: number; name: string } | null;
 }
 
@@ -23,6 +23,11 @@ export async function describeMemberBilling(
   const { queries } = context.db;
   const invoices = await findInvoicesOf(queries, userId);
   const { own, membership } = await describeGroup(context, userId);
+  const seats = new Map((await findSeatsOf(queries, userId)).map((row) => [row.id, row]));
+  const people = (own?.members ?? []).map((person) => ({
+    ...person,
+    memberId: seats.get(person.id)?.user_id ?? null,
+  }));
   const seat = await findSeatOfMember(queries, userId);
   return {
     overview: await getBillingOverview(context, userId),
@@ -31,7 +36,10 @@ export async function describeMemberBilling(
       declineReason: row.decline_reason,
       attempts: row.attempts,
     })),
-    group: own && own.seats > 1 ? { seats: own.seats, used: own.used } : null,
+    group:
+      own && (own.seats > 1 || people.length > 0)
+        ? { seats: own.seats, used: own.used, people }
+        : null,
     payer: seat && membership ? { id: seat.payer_id, name: membership.payer } : null,
   };
 }

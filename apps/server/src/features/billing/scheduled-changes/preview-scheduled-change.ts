@@ -4,7 +4,7 @@ import type { BillingContext } from '../context.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { getOwnSubscription } from '../subscriptions/own-subscription.ts';
-import { checkScheduling } from './check-scheduling.ts';
+import { checkScheduling, quantityAfter } from './check-scheduling.ts';
 import { firstCharge } from './first-charge.ts';
 
 export async function previewScheduledChange(
@@ -17,9 +17,14 @@ export async function previewScheduledChange(
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      checkScheduling(own, plan);
+      checkScheduling(context.site.plans, own, plan);
       const { id: planId, priceId, currency } = plan;
-      return { planId, priceId, currency, ...firstCharge(own, plan) };
+      return {
+        planId,
+        priceId,
+        currency,
+        ...firstCharge(own, plan, { quantity: quantityAfter(own) }),
+      };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { getChangedSubscription, getOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
-import { checkScheduling } from './check-scheduling.ts';
+import { checkScheduling, quantityAfter } from './check-scheduling.ts';
 import { firstCharge } from './first-charge.ts';
 
 /** Changes the plan when the paid period ends. Replaces a change that was scheduled before. */
@@ -20,17 +20,15 @@ export async function scheduleChange(
   return handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
-      checkScheduling(own, plan);
+      checkScheduling(context.site.plans, own, plan);
+      const quantity = quantityAfter(own);
       // A double click: the first request has scheduled it already.
-      if (own.next_price_id === plan.priceId && own.next_quantity === own.quantity)
-        return toSubscription(context.site.plans, own);
-      if (firstCharge(own, plan).amountDue !== amountDue) {
+      if (own.next_price_id === plan.priceId) return toSubscription(context.site.plans, own);
+      if (firstCharge(own, plan, { quantity }).amountDue !== amountDue) {
         throw new AppError('conflict', messageReference('billing-server', 'priceChanged'));
       }
       const { priceId } = plan;
-      await context.payments.scheduleChange({
-        ...{ subscriptionId: own.id, priceId, quantity: own.quantity },
-      });
+      await context.payments.scheduleChange({ subscriptionId: own.id, priceId, quantity });
       return toSubscription(context.site.plans, await getChangedSubscription(context, lock, own));
     }),
   );

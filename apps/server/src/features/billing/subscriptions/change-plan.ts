@@ -2,7 +2,7 @@ import type { ChangedSubscription } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
-import { checkGroupPlan } from '../groups/check-group-plan.ts';
+import { checkGroupPlan, checkNoScheduledSeats } from '../groups/check-group-plan.ts';
 import { declinedError, handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, type PlanChoice } from '../plans/plan-prices.ts';
 import { keepSchedule } from '../scheduled-changes/keep-schedule.ts';
@@ -29,7 +29,8 @@ export async function changePlan(
       if (own.price_id === priceId && !isEnded(own))
         return { ...toSubscription(context.site.plans, own), payment: null };
       checkChangeable(own, currency);
-      checkGroupPlan(own, plan);
+      checkGroupPlan(context.site.plans, own, plan);
+      checkNoScheduledSeats(own);
       const change = {
         customerId: own.customer_id,
         subscriptionId: own.id,

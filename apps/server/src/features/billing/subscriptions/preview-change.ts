@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';
 import { discountFor, reducedPrice } from '../coupons/stored-discount.ts';
-import { checkGroupPlan } from '../groups/check-group-plan.ts';
+import { checkGroupPlan, checkNoScheduledSeats } from '../groups/check-group-plan.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import { getChosenPlan, namePlanOf, type PlanChoice } from '../plans/plan-prices.ts';
 import { checkChangeable } from './check-changeable.ts';
@@ -23,7 +23,8 @@ export async function previewChange(
     context.locks(userId, async (lock) => {
       const own = await getOwnSubscription(context, lock, id);
       checkChangeable(own, currency);
-      checkGroupPlan(own, plan);
+      checkGroupPlan(context.site.plans, own, plan);
+      checkNoScheduledSeats(own);
       if (own.price_id === priceId) {
         throw new AppError('conflict', messageReference('billing-server', 'samePlan'));
       }

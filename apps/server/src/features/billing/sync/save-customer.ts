@@ -9,6 +9,7 @@ import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import { followPayer } from '../groups/follow-payer.ts';
+import { findSeatsOf } from '../groups/seats.repo.ts';
 import { closeAttempts } from '../idempotency/attempts.repo.ts';
 import { toInvoiceRow } from '../invoices/invoice-row.ts';
 import { findInvoicesOf, saveInvoices } from '../invoices/invoices.repo.ts';
@@ -92,8 +93,8 @@ export async function saveCustomer(
   const current = rows.find(({ is_current }) => is_current === 1);
 
   await saveSubscriptions(tx, changed(known, rows));
-  await followPayer(context, tx, userId, current);
   await saveInvoices(tx, changed(before.invoices, invoices));
+  await followPayer(context, tx, userId, current);
   await releaseUses(tx, userId, { subscriptions: rows, invoices: remote.invoices }, now);
   await saveEntries(tx, remote, { userId, customerId, at });
   await settleGifts(context, tx, user, remote.invoices);
@@ -110,12 +111,12 @@ export async function saveCustomer(
     return plan !== undefined && plan.id === plans.findByPrice(price)?.id;
   };
   const isRestoring = (await findSchedulesToRestore(tx, userId)).length > 0;
-  await notifyMember(
-    context,
-    tx,
-    user,
-    findNotices(before, { current, invoices, isInGrace, isSamePlan, isRestoring }, now),
-  );
+  const isGroup =
+    current !== undefined &&
+    (plans.findByPrice(current.price_id)?.isForGroups === true ||
+      (current.quantity > 1 && (await findSeatsOf(tx, userId)).length > 0));
+  const after = { current, invoices, isInGrace, isSamePlan, isRestoring, isGroup };
+  await notifyMember(context, tx, user, findNotices(before, after, now));
   await recordChanges(context, tx, {
     ...{ userId, earlier, before: known, after: rows },
     remote: remote.subscriptions,

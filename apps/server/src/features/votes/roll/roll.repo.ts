@@ -44,13 +44,24 @@ const paidInvoices = (queries: Queries, before: string) =>
     .where('is_disputed', '=', 0)
     .where('paid_at', '<', before);
 
-/** Gifts and seats that somebody has paid for, and that the member already had then. */
+/**
+ * Gifts and seats that somebody has paid for, and that the member already had then. A seat has another grant after
+ * every change of the payer's plan, so an earlier one counts as long as the member has the seat.
+ */
 const paidGrants = (queries: Queries, before: string) =>
   queries
     .selectFrom('plan_grants')
     .select('user_id')
     .where('is_paid', '=', 1)
-    .where('ended_at', 'is', null)
+    .where(({ eb, and, or, selectFrom }) =>
+      or([
+        eb('ended_at', 'is', null),
+        and([
+          eb('source', '=', 'seat'),
+          eb('source_id', 'in', selectFrom('seats').select('seats.id')),
+        ]),
+      ]),
+    )
     .where('created_at', '<', before)
     .where('starts_at', '<', before);
 

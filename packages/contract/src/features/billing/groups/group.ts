@@ -16,7 +16,7 @@ const seatCount = z
   .min(1, messageReference('groups-server', 'seatsOutOfRange', { max: MAX_SEATS }))
   .max(MAX_SEATS, messageReference('groups-server', 'seatsOutOfRange', { max: MAX_SEATS }));
 
-const seatSchema = z.object({
+export const seatSchema = z.object({
   id: z.string(),
   /** `waiting`: more people than paid seats, because the number was reduced at Stripe. */
   state: z.enum(['invited', 'expired', 'member', 'waiting']),

@@ -1,11 +1,11 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { Queries } from '../../../db/client.ts';
-import { localSite } from '../../../languages/site.ts';
-import { notify } from '../../notifications/index.ts';
-import type { BillingContext } from '../context.ts';
-import { findBillingUser } from '../customers/customers.repo.ts';
+import type { Queries } from '../../../../db/client.ts';
+import { localSite } from '../../../../languages/site.ts';
+import { notify } from '../../../notifications/index.ts';
+import type { BillingContext } from '../../context.ts';
+import { findBillingUser } from '../../customers/customers.repo.ts';
+import type { SeatRow } from '../seats.repo.ts';
 import { lostSeatMail, lostSeatText } from './emails.ts';
-import type { SeatRow } from './seats.repo.ts';
 
 /** Tells somebody who had a seat that it is gone, by mail and in the member area. */
 export async function notifySeat(

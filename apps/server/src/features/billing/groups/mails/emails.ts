@@ -1,7 +1,7 @@
 import { SEAT_INVITATION_DAYS } from '@rostra/contract';
 import { linkWith, pages, pathTo } from '@rostra/contract/pages';
-import type { LocalSite } from '../../../languages/site.ts';
-import { type Mail, renderMail } from '../../mail/index.ts';
+import type { LocalSite } from '../../../../languages/site.ts';
+import { type Mail, renderMail } from '../../../mail/index.ts';
 
 interface Invitation {
   to: string;
