@@ -130,6 +130,60 @@ it('counts gifts that somebody has paid for before the day that decides', async 
   expect([await why(ended), await why(basic)]).toEqual(['plan', 'planLate']);
 });
 
+it('counts a seat that the member has since before that day, also if its plan has changed', async () => {
+  const users = await app.populate(25, 'payer');
+  await subscribe(users.slice(0, 22), 'premium');
+  const [payer = 0] = users;
+  const [stayed = 0, left = 0, late = 0] = users.slice(22);
+  const { queries } = app.site.deps.db;
+  const seatOf = (userId: number) => `seat-${userId}`;
+  const take = (userId: number) =>
+    queries
+      .insertInto('seats')
+      .values({
+        ...{ id: seatOf(userId), payer_id: payer, user_id: userId, email: 'kim@example.org' },
+        ...{ code_hash: null, expires_at: null, created_at: app.later(0) },
+        accepted_at: app.later(0),
+      })
+      .execute();
+  const grant = (userId: number, planId: Plan) =>
+    queries
+      .insertInto('plan_grants')
+      .values({
+        ...{ id: randomUUID(), user_id: userId, plan_id: planId, plan: planId, source: 'seat' },
+        ...{ source_id: seatOf(userId), is_paid: 1, starts_at: app.later(0), ended_at: null },
+        ...{ ends_at: app.later(90), created_at: app.later(0) },
+      })
+      .execute();
+  const endGrants = (userId: number) =>
+    queries
+      .updateTable('plan_grants')
+      .set({ ended_at: app.later(0) })
+      .where('user_id', '=', userId)
+      .execute();
+  for (const userId of [stayed, left]) {
+    await take(userId);
+    await grant(userId, 'premium');
+  }
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  app.site.clock.advance(1);
+  // The payer changes the plan, one person gives up the seat for another one, and somebody comes on the news.
+  await endGrants(stayed);
+  await grant(stayed, 'annual');
+  await endGrants(left);
+  await queries.deleteFrom('seats').where('user_id', '=', left).execute();
+  await take(late);
+  await grant(late, 'annual');
+  await app.waitDays(1);
+  await app.run(plans());
+  const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
+  const ids = roll.map(({ user_id }) => user_id);
+  expect((await read(vote.slug)).roll.size).toBe(23);
+  expect(ids).toContain(stayed);
+  expect(ids).not.toContain(left);
+  expect(ids).not.toContain(late);
+});
+
 it('asks for the plan of one member only to explain why they cannot vote', async () => {
   const [user = 0] = await app.populate(3, 'payer');
   await app.announce({ requiredPlan: 'premium' });
