@@ -17,6 +17,9 @@ import { UnfinishedPaymentNotice } from './current/unfinished-payment-notice.tsx
 import { GiftsSection } from './gifts/gifts-section.tsx';
 import { GivenPlans } from './gifts/given-plans.tsx';
 import { GroupSection } from './group/group-section.tsx';
+import { LeaveFirst } from './group/leave-first.tsx';
+import { SeatMembership } from './group/seat-membership.tsx';
+import { useGroup } from './group/use-group.ts';
 import { InvoicesSection } from './invoices/invoices-section.tsx';
 import { PortalSection } from './invoices/portal-section.tsx';
 import { PaymentsOffNotice } from './payments-off-notice.tsx';
@@ -30,9 +33,15 @@ export function SubscriptionPage() {
   const { overview, isUnavailable, settings } = useBilling();
   const { search } = useLocation();
   const plan = chosenPlan(search, useOfferedPlans());
+  const { group, query } = useGroup();
   if (!overview) return <SubscriptionSkeleton />;
   const canPay = !isUnavailable && settings.mode !== 'off';
-  if (plan && canPay) return <PlanView key={plan.id} overview={overview} plan={plan} />;
+  if (plan && canPay) {
+    // Whether somebody else pays is known before a payment is offered.
+    if (query.isLoading && query.failureCount === 0) return <SubscriptionSkeleton />;
+    if (group?.membership) return <LeaveFirst payer={group.membership.payer} />;
+    return <PlanView key={plan.id} overview={overview} plan={plan} />;
+  }
   return (
     <>
       {plan === null ? (
@@ -49,8 +58,9 @@ export function SubscriptionPage() {
 function Overview({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
   const { cards, settings } = useBilling();
+  const membership = useGroup().group?.membership;
   const { openInvoice, customerId } = overview;
-  const canChoose = canChoosePlan(overview);
+  const canChoose = canChoosePlan(overview) && !membership;
   return (
     <>
       {settings.mode === 'simulated' ? (
@@ -64,6 +74,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       ) : null}
       <UnfinishedPaymentNotice overview={overview} />
       <CurrentPlan overview={overview} />
+      {membership ? <SeatMembership membership={membership} /> : null}
       <GivenPlans overview={overview} />
       {canChoose ? <Plans overview={overview} /> : null}
       {cards ? (
@@ -92,14 +103,16 @@ function leadOf({ state, subscription }: BillingOverview) {
 
 function Plans({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
+  const groups = useMessages('groups');
   const { isUnavailable, refresh, settings } = useBilling();
+  const payer = useGroup().group?.membership?.payer;
   const navigate = useNavigate();
   const toast = useToast();
   const { nameOf } = usePlanTexts();
   const [busyPlan, setBusyPlan] = useState<string>();
   const { subscription } = overview;
   const hasPlan = isLive(overview);
-  const canChoose = canChoosePlan(overview);
+  const canChoose = canChoosePlan(overview) && payer === undefined;
 
   async function choose({ id }: PlanDetails) {
     if (isUnavailable) {
@@ -130,7 +143,9 @@ function Plans({ overview }: { overview: BillingOverview }) {
       <h2 id="plans" className="text-2xl">
         {t('plansTitle')}
       </h2>
-      <p className="mt-1 mb-6 max-w-measure text-muted">{t(`lead.${leadOf(overview)}`)}</p>
+      <p className="mt-1 mb-6 max-w-measure text-muted">
+        {payer === undefined ? t(`lead.${leadOf(overview)}`) : groups('leaveFirst', { payer })}
+      </p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}
         actionFor={canChoose ? actionFor : undefined}

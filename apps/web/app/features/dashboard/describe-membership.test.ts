@@ -10,7 +10,7 @@ const messages = testMessages();
 
 const describeMembership = (
   overview: BillingOverview | undefined,
-  context: Pick<Context, 'entitledPlan' | 'staff' | 'hasMemberContent'>,
+  context: Pick<Context, 'entitledPlan' | 'staff' | 'hasMemberContent' | 'payer'>,
 ) =>
   describeIn(overview, {
     ...context,
@@ -79,6 +79,27 @@ describe('describeMembership', () => {
     expect(textOf('active', { scheduledChange } as Partial<Subscription>)).toBe(
       'Changes to Basic Membership on 3 March 2027.',
     );
+    expect(textOf('active', { scheduledSeats: { quantity: 2, at: pause.startsAt } })).toBe(
+      'Renews on 3 March 2027 with 2 seats.',
+    );
+  });
+
+  it('names who pays for a member with a seat in a group', () => {
+    const until = '2027-03-03T10:00:00.000Z';
+    const seat = {
+      ...{ source: 'seat', planId: 'basic', planName: 'Basic Membership' },
+      ...{ startsAt: '2027-02-01T10:00:00.000Z', endsAt: until },
+    } as const;
+    const given = billing('none', { subscription: null, grants: [seat] });
+    const describeFor = (payer: string | undefined) =>
+      describeMembership(given, { entitledPlan: 'basic', payer });
+    expect(describeFor('Ada Lovelace')).toMatchObject({
+      title: 'Basic Membership',
+      badge: 'active',
+      text: 'Ada Lovelace pays for you.',
+      action: { label: 'Manage your plan', isUrgent: false },
+    });
+    expect(describeFor(undefined).text).toBe('You can read everything in your plan.');
   });
 
   it('asks for the due amount and shows the end of the grace period', () => {

@@ -29,6 +29,8 @@ interface MembershipContext {
   entitledPlan: Plan | null;
   staff?: StaffStatus | undefined;
   hasMemberContent?: boolean;
+  /** Who pays for a member with a seat in a group, if that is known. */
+  payer?: string | undefined;
   t: Translate<'dashboard'>;
   planName: (plan: string | null, name?: string) => string;
   format: Pick<Format, 'date' | 'money'>;
@@ -107,14 +109,17 @@ export function describeMembership(
 /** A plan without a subscription of one’s own: the one that gives access now. */
 function describeGiven(
   { entitlement, grants }: BillingOverview,
-  { t, planName, format }: MembershipContext,
+  { payer, t, planName, format }: MembershipContext,
 ): Omit<Membership, 'action'> | undefined {
   if (!entitlement) return undefined;
   const grant = grants.find(({ endsAt }) => endsAt === entitlement.until);
   if (!grant) return undefined;
+  const common = { title: planName(grant.planId, grant.planName), badge: 'active' } as const;
+  if (grant.source === 'seat') {
+    return { ...common, text: payer === undefined ? t('readable') : t('paidBy', { payer }) };
+  }
   return {
-    title: planName(grant.planId, grant.planName),
-    badge: 'active',
+    ...common,
     text: entitlement.until
       ? t('givenUntil', { date: format.date(entitlement.until) })
       : t('readable'),
@@ -123,7 +128,7 @@ function describeGiven(
 
 /** What happens when the paid period ends. */
 function describeNext(
-  { pause, scheduledChange, currentPeriodEnd }: Subscription,
+  { pause, scheduledChange, scheduledSeats, currentPeriodEnd }: Subscription,
   { t, planName, format }: MembershipContext,
 ): string {
   if (pause) {
@@ -134,7 +139,10 @@ function describeNext(
     const { planId, planName: name, at } = scheduledChange;
     return t('changes', { plan: planName(planId, name), date: format.date(at) });
   }
-  return t('renews', { date: format.date(currentPeriodEnd) });
+  const date = format.date(currentPeriodEnd);
+  return scheduledSeats
+    ? t('renewsWith', { date, seats: scheduledSeats.quantity })
+    : t('renews', { date });
 }
 
 function titleOf(

@@ -2,7 +2,7 @@ import { type CallOutput, type getOverview, isStaffRole, type User } from '@rost
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSite } from '../../lib/site/site-context.ts';
-import { useBillingOverview, usePlanName } from '../billing/index.ts';
+import { useBillingOverview, usePlanName, useSeatPayer } from '../billing/index.ts';
 import { isRoleSuspended } from '../sessions/index.ts';
 import { describeMembership, type Membership, type StaffStatus } from './describe-membership.ts';
 
@@ -23,11 +23,13 @@ export function useMembership({
   const format = useFormat();
   const { features } = useSite();
   const billing = useBillingOverview();
-  if (isPending || billing.isPending) return undefined;
+  const seat = useSeatPayer(billing.overview);
+  if (isPending || billing.isPending || seat.isPending) return undefined;
   return describeMembership(billing.overview, {
     entitledPlan: overview?.plan ?? null,
     staff: user && staffStatusOf(user),
     hasMemberContent: features.memberContent,
+    payer: seat.payer,
     t,
     planName,
     format,

@@ -33,8 +33,10 @@ function stepFor(overview: BillingOverview, plan: PlanDetails): Step {
 
 function isSmaller(plan: PlanDetails, { subscription, entitlement }: BillingOverview): boolean {
   if (!subscription || !entitlement) return false;
-  const { price: priceMinor, interval } = subscription;
-  if (priceMinor === null || interval === null) return false;
+  const { price, quantity, interval } = subscription;
+  if (price === null || interval === null) return false;
+  // Of one seat, like that of the plan.
+  const priceMinor = price / quantity;
   return isDowngrade({ level: entitlement.plan, priceMinor, interval }, plan);
 }
 

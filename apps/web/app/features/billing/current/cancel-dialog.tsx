@@ -6,6 +6,7 @@ import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { EndsForGroup } from '../group/ends-for-group.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 
 interface CancelDialogProps {
@@ -17,6 +18,7 @@ interface CancelDialogProps {
 /** Explains the consequences before cancelling. */
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const t = useMessages('billing');
+  const groups = useMessages('groups');
   const format = useFormat();
   const planName = usePlanName();
   const { actions, cards } = useBilling();
@@ -53,6 +55,8 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
             <li>{t('canResume')}</li>
           </>
         )}
+        <EndsForGroup />
+        {subscription?.scheduledSeats ? <li>{groups('seatsLapse')}</li> : null}
         {scheduledChange ? (
           <li>
             {t('scheduled.lapses', {

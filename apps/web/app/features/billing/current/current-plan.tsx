@@ -7,6 +7,8 @@ import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { UndoChangeButton } from '../changes/undo-change-button.tsx';
 import { PlanCode } from '../discount/plan-code.tsx';
+import { KeepSeatsButton } from '../group/seats/keep-seats-button.tsx';
+import { useGroup } from '../group/use-group.ts';
 import { PauseButtons } from '../pause/pause-buttons.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -18,9 +20,11 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const t = useMessages('billing');
   const planName = usePlanName();
   const { cards, changes } = useBilling();
+  const { group } = useGroup();
   const { state, subscription } = overview;
   if (!subscription || !isLiveState(state)) return null;
-  const { scheduledChange, pause } = subscription;
+  const { scheduledChange, scheduledSeats, pause } = subscription;
+  const isChanging = scheduledChange !== null || scheduledSeats !== null || pause !== null;
   return (
     <section tabIndex={-1} aria-labelledby="current-plan" className="border-ink border-t py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
@@ -43,7 +47,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
               }
             />
           </p>
-          {state === 'active' && !subscription.discount && !scheduledChange && !pause && cards ? (
+          {state === 'active' && !subscription.discount && !isChanging && cards ? (
             <PlanCode subscription={subscription} cards={cards} />
           ) : null}
         </div>
@@ -51,10 +55,14 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
           {scheduledChange && changes ? (
             <UndoChangeButton subscription={subscription} changes={changes} />
           ) : null}
+          {scheduledSeats && !scheduledChange && changes ? (
+            <KeepSeatsButton seats={subscription.quantity} />
+          ) : null}
           {changes ? (
             <PauseButtons overview={overview} subscription={subscription} changes={changes} />
           ) : null}
-          {state === 'ending' ? <ResumeButton /> : <CancelButton overview={overview} />}
+          {state === 'ending' ? null : <CancelButton overview={overview} />}
+          {state === 'ending' && !group?.membership ? <ResumeButton /> : null}
         </div>
       </div>
     </section>

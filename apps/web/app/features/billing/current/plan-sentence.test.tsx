@@ -96,6 +96,19 @@ it('shows when a pause begins and ends, and what is charged then', () => {
   ).toMatch(/^It is paused until 3 May 2027: .* On that day it continues for \$9.99\.$/);
 });
 
+it('shows when a group has fewer seats and what they cost then', () => {
+  const { subscription } = basic;
+  if (!subscription) throw new Error('There is no plan to speak of');
+  const scheduledSeats = { quantity: 2, at: '2027-05-01T10:00:00.000Z' };
+  const group = { ...subscription, quantity: 3, price: 2997, nextPrice: 1998, scheduledSeats };
+  expect(renderSentence({ subscription: group })).toBe(
+    'It renews on 1 May 2027 with 2 seats, for $19.98.',
+  );
+  expect(renderSentence({ subscription: { ...group, nextPrice: null } })).toBe(
+    'It renews on 1 May 2027 with 2 seats.',
+  );
+});
+
 it('shows when a cancelled plan ends', () => {
   expect(renderSentence({ state: 'ending' })).toMatch(/^It ends on 3 March 2027\./);
 });

@@ -16,6 +16,7 @@ interface PlanSentenceProps {
 
 export function PlanSentence({ overview, subscription, nextPlan }: PlanSentenceProps): ReactNode {
   const t = useMessages('billing');
+  const groups = useMessages('groups');
   const format = useFormat();
   const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
   const { state } = overview;
@@ -29,7 +30,7 @@ export function PlanSentence({ overview, subscription, nextPlan }: PlanSentenceP
     const graceEndsAt = graceOf(overview);
     return graceEndsAt ? t.rich('pastDueUntil', on(graceEndsAt)) : t('pastDue');
   }
-  const { nextPrice: price, currency, scheduledChange } = subscription;
+  const { nextPrice: price, currency, scheduledChange, scheduledSeats } = subscription;
   const cost = price === null ? undefined : format.money(price, currency);
   if (scheduledChange) {
     const change = { ...on(scheduledChange.at), plan: nextPlan ?? scheduledChange.planName };
@@ -38,6 +39,17 @@ export function PlanSentence({ overview, subscription, nextPlan }: PlanSentenceP
         {cost === undefined
           ? t.rich('scheduled.sentence', change)
           : t.rich('scheduled.sentenceFor', { ...change, price: cost })}
+        <CreditSentence subscription={subscription} />
+      </>
+    );
+  }
+  if (scheduledSeats) {
+    const change = { ...on(scheduledSeats.at), seats: scheduledSeats.quantity };
+    return (
+      <>
+        {cost === undefined
+          ? groups.rich('renewsWith', change)
+          : groups.rich('renewsWithFor', { ...change, price: cost })}
         <CreditSentence subscription={subscription} />
       </>
     );

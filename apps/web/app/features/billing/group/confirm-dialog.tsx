@@ -17,9 +17,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, action, back, isBusy, onClose, onConfirm } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title={title}>
-      <p className="mt-3">{text}</p>
+      <p className="mt-3 wrap-anywhere">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={onConfirm}>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>

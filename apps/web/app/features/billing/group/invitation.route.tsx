@@ -3,7 +3,7 @@ import { ApiError } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { FormSkeleton, RetryNotice } from '@rostra/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormPage } from '../../../lib/forms/form-page.tsx';
 import { LinkQuestion } from '../../../lib/mailed-links/link-question.tsx';
 import { LinkResult } from '../../../lib/mailed-links/link-result.tsx';
@@ -48,14 +48,22 @@ function Invitation({ code }: { code: string }) {
   const t = useMessages('groups');
   const forms = useMessages('forms');
   const api = useApi();
+  const queries = useQueryClient();
   const planName = usePlanName();
+  const { state, run } = useLinkAction(async () => {
+    const group = await api(acceptSeatInvitation, { body: { code } });
+    // Everything that depends on the plan is loaded again when it is shown.
+    await queries.invalidateQueries({ refetchType: 'none' });
+    return group;
+  });
   const invitation = useQuery({
     queryKey: ['billing', 'seat-invitation', code],
     queryFn: () => api(checkSeatInvitation, { body: { code } }),
+    // The link works once, so it is not checked again after it was used.
+    enabled: state.status !== 'done' && state.status !== 'spent',
     retry: false,
     gcTime: 0,
   });
-  const { state, run } = useLinkAction(() => api(acceptSeatInvitation, { body: { code } }));
   const result = { pageTitle: t('join.title'), takesFocus: true };
   const toDashboard = { href: pathTo(pages.dashboard), label: t('join.open') };
   const { data, error } = invitation;

@@ -10,6 +10,8 @@ import { useGroup } from './use-group.ts';
 export function useGroupAction<Input>(
   send: (input: Input) => Promise<Group>,
   doneText: (input: Input) => string,
+  /** A form shows the error itself. */
+  { hasForm = false } = {},
 ) {
   const t = useMessages('groups');
   const toast = useToast();
@@ -25,6 +27,7 @@ export function useGroupAction<Input>(
     },
     onError: (error) => {
       void refresh();
+      if (hasForm) return;
       toast.add({ title: t('failed'), description: errorMessage(error), variant: 'destructive' });
     },
   });

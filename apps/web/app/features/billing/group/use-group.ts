@@ -1,17 +1,16 @@
-import { type Group, getGroup } from '@rostra/contract';
+import type { Group } from '@rostra/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../sessions/index.ts';
+import { hasServerBilling } from '../account/billing.ts';
+import { useBilling } from '../account/use-billing.ts';
+import { GROUP, groupQuery } from './group-query.ts';
 
-const GROUP = ['billing', 'group'];
-
-/** The group that the member pays for, and the one that the member belongs to. */
+/** Groups exist only where the server takes payments. */
 export function useGroup() {
   const api = useApi();
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: GROUP,
-    queryFn: ({ signal }) => api(getGroup, {}, { signal }),
-  });
+  const { settings } = useBilling();
+  const query = useQuery({ ...groupQuery(api), enabled: hasServerBilling(settings.mode) });
   return {
     query,
     group: query.data,

@@ -16,13 +16,14 @@ interface PauseButtonsProps {
 
 /** Pauses a monthly plan, or ends its pause. */
 export function PauseButtons({ overview: { state }, subscription, changes }: PauseButtonsProps) {
-  const { pause, scheduledChange, interval } = subscription;
+  const { pause, scheduledChange, scheduledSeats, interval } = subscription;
   if (pause) {
     return (
       <EndPauseButton subscription={subscription} changes={changes} hasBegun={state === 'paused'} />
     );
   }
-  if (state !== 'active' || scheduledChange || interval !== 'month') return null;
+  const isChanging = scheduledChange !== null || scheduledSeats !== null;
+  if (state !== 'active' || isChanging || interval !== 'month') return null;
   return <PauseButton subscription={subscription} changes={changes} />;
 }
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
+import { EndsForGroup } from '../group/ends-for-group.tsx';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { usePlanName } from '../plans/use-plan-name.ts';
 
@@ -126,6 +127,7 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
       <ul className="mt-4 grid list-disc gap-2 ps-5 text-sm marker:text-muted">
         <li>{t.rich('accessUntil', on(option.startsAt))}</li>
         <li>{t.rich('pause.gap', on(option.endsAt))}</li>
+        <EndsForGroup />
         <li>{t.rich('pause.continues', { ...on(option.endsAt), amount })}</li>
         <li>{t('pause.early')}</li>
       </ul>

@@ -56,6 +56,15 @@ describe('resolvePaymentReturn', () => {
     expect(end(pendingPayment, { ...basic, state: 'ended' })).toEqual({ end: 'open' });
   });
 
+  it('waits until the seats of a group are paid for', () => {
+    const pendingPayment: PendingPayment = { kind: 'seats', seats: 3 };
+    const { subscription } = basic;
+    if (!subscription) throw new Error('There is no plan');
+    const paid = { ...basic, subscription: { ...subscription, quantity: 3 } };
+    expect(end(pendingPayment, basic)).toEqual({ end: 'open' });
+    expect(end(pendingPayment, paid)).toEqual({ end: 'settled', action: 'update' });
+  });
+
   it('names no action if the payment is unknown', () => {
     expect(end(undefined, basic)).toEqual({ end: 'settled', action: undefined });
     expect(end(undefined, NO_BILLING)).toEqual({ end: 'open' });
@@ -66,6 +75,7 @@ describe('pending payment in the URL', () => {
   it.each<PendingPayment>([
     { kind: 'subscribe', plan: 'basic' },
     { kind: 'change', plan: 'annual' },
+    { kind: 'seats', seats: 12 },
     { kind: 'invoice', id: 'in_1' },
   ])('is read as it was written: $kind', (pendingPayment) => {
     expect(readPendingPayment(toPaymentSearch(pendingPayment))).toEqual(pendingPayment);
@@ -73,7 +83,7 @@ describe('pending payment in the URL', () => {
     expect(readPendingPayment(more)).toEqual(pendingPayment);
   });
 
-  it.each(['', '?change=a/b', '?invoice=', '?invoice=a/b', '?payment_intent=pi_1'])(
+  it.each(['', '?change=a/b', '?seats=many', '?seats=1234', '?invoice=', '?invoice=a/b', '?payment_intent=pi_1'])(
     'is nothing in "%s"',
     (search) => {
       expect(readPendingPayment(search)).toBeUndefined();

@@ -1,0 +1,13 @@
+import type { BillingOverview, OwnGroup } from '@rostra/contract';
+
+/** Why seats cannot be added. Only a plan that is no longer for groups can still have fewer. */
+export type GroupLock = 'past_due' | 'ending' | 'paused' | 'plan';
+
+export function groupLock(
+  { canGrow }: Pick<OwnGroup, 'canGrow'>,
+  { state, subscription }: Pick<BillingOverview, 'state' | 'subscription'>,
+): GroupLock | null {
+  if (canGrow) return null;
+  if (state === 'past_due' || state === 'ending') return state;
+  return state === 'paused' || subscription?.pause ? 'paused' : 'plan';
+}

@@ -1,0 +1,27 @@
+import type { Subscription } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { useBilling } from '../../account/use-billing.ts';
+import { useBillingAction } from '../../account/use-billing-action.ts';
+import { useGroup } from '../use-group.ts';
+
+/** Keeps the seats instead of having fewer from the next payment on. */
+export function KeepSeatsButton({ seats }: { seats: Subscription['quantity'] }) {
+  const t = useMessages('groups');
+  const { changes } = useBilling();
+  const { refresh } = useGroup();
+  const { start, isBusy } = useBillingAction(
+    'update',
+    async () => {
+      await changes?.undoSchedule();
+      await refresh();
+      return t('kept');
+    },
+    { showsReasonInToast: true },
+  );
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void start()}>
+      {t('keep', { seats })}
+    </Button>
+  );
+}
