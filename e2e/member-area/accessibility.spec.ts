@@ -15,6 +15,8 @@ const PAGES: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   '/dashboard/content/members-letter-the-autumn-votes': (page) => page.locator('.prose'),
   '/dashboard/content/notes-of-the-working-group-on-identity': (page) =>
     page.getByText('Your account does not include this yet'),
+  '/dashboard/subscription/group': (page) => page.getByText('You have no plan for groups.'),
+  '/dashboard/group-invitation': (page) => page.getByText('Open the whole link from the email.'),
 };
 
 const WIDTHS = { wide: 1280, narrow: 390 };

@@ -47,6 +47,8 @@ export default {
   invite: 'Invite',
   invited: 'An invitation was sent to {email}',
   full: 'All seats are used. Add a seat to invite more people.',
+  fullLater:
+    'The seats that you keep are all used. To invite more people, keep {seats, plural, one {your # seat} other {all # seats}}.',
   'state.invited': 'Invited',
   'state.expired': 'Invitation expired',
   'state.member': 'Member',

@@ -79,6 +79,7 @@ describe('describeMembership', () => {
     expect(textOf('active', { scheduledChange } as Partial<Subscription>)).toBe(
       'Changes to Basic Membership on 3 March 2027.',
     );
+    expect(textOf('active', { quantity: 3 })).toBe('Renews on 3 March 2027 with 3 seats.');
     expect(textOf('active', { scheduledSeats: { quantity: 2, at: pause.startsAt } })).toBe(
       'Renews on 3 March 2027 with 2 seats.',
     );

@@ -128,7 +128,7 @@ function describeGiven(
 
 /** What happens when the paid period ends. */
 function describeNext(
-  { pause, scheduledChange, scheduledSeats, currentPeriodEnd }: Subscription,
+  { pause, scheduledChange, scheduledSeats, quantity, currentPeriodEnd }: Subscription,
   { t, planName, format }: MembershipContext,
 ): string {
   if (pause) {
@@ -140,9 +140,8 @@ function describeNext(
     return t('changes', { plan: planName(planId, name), date: format.date(at) });
   }
   const date = format.date(currentPeriodEnd);
-  return scheduledSeats
-    ? t('renewsWith', { date, seats: scheduledSeats.quantity })
-    : t('renews', { date });
+  const seats = scheduledSeats?.quantity ?? quantity;
+  return scheduledSeats || seats > 1 ? t('renewsWith', { date, seats }) : t('renews', { date });
 }
 
 function titleOf(

@@ -96,11 +96,15 @@ it('shows when a pause begins and ends, and what is charged then', () => {
   ).toMatch(/^It is paused until 3 May 2027: .* On that day it continues for \$9.99\.$/);
 });
 
-it('shows when a group has fewer seats and what they cost then', () => {
+it('shows how many seats a group has at the next payment, and what they cost', () => {
   const { subscription } = basic;
   if (!subscription) throw new Error('There is no plan to speak of');
+  const now = { ...subscription, quantity: 3, price: 2997, nextPrice: 2997 };
+  expect(renderSentence({ subscription: now })).toBe(
+    'It renews on 3 March 2027 with 3 seats, for $29.97.',
+  );
   const scheduledSeats = { quantity: 2, at: '2027-05-01T10:00:00.000Z' };
-  const group = { ...subscription, quantity: 3, price: 2997, nextPrice: 1998, scheduledSeats };
+  const group = { ...now, nextPrice: 1998, scheduledSeats };
   expect(renderSentence({ subscription: group })).toBe(
     'It renews on 1 May 2027 with 2 seats, for $19.98.',
   );

@@ -43,13 +43,15 @@ export function PlanSentence({ overview, subscription, nextPlan }: PlanSentenceP
       </>
     );
   }
-  if (scheduledSeats) {
-    const change = { ...on(scheduledSeats.at), seats: scheduledSeats.quantity };
+  const seats = scheduledSeats?.quantity ?? subscription.quantity;
+  if (scheduledSeats || seats > 1) {
+    const renewal = { ...on(scheduledSeats?.at ?? subscription.currentPeriodEnd), seats };
     return (
       <>
         {cost === undefined
-          ? groups.rich('renewsWith', change)
-          : groups.rich('renewsWithFor', { ...change, price: cost })}
+          ? groups.rich('renewsWith', renewal)
+          : groups.rich('renewsWithFor', { ...renewal, price: cost })}
+        {scheduledSeats ? null : <DiscountSentence subscription={subscription} />}
         <CreditSentence subscription={subscription} />
       </>
     );

@@ -22,7 +22,6 @@ export function InviteForm() {
   return (
     <form
       noValidate
-      className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (invite.isPending) return;

@@ -25,11 +25,14 @@ export function PeopleSection({ group, lock }: PeopleSectionProps) {
   );
   const { members, used, seats, scheduledSeats } = group;
   const canInvite = lock !== 'past_due' && lock !== 'paused';
-  const isFull = used >= Math.min(seats, scheduledSeats?.quantity ?? seats);
+  const isFull = used >= seats;
+  // Nobody is invited for a seat that is about to go.
+  const isFullLater = !isFull && scheduledSeats !== null && used >= scheduledSeats.quantity;
+  const hasSeats = !isFull && !isFullLater;
   return (
     <MemberSection id="people" title={t('people')}>
       {members.length > 0 ? (
-        <ul className="border-line border-t">
+        <ul className="mb-6 border-line border-t">
           {members.map((seat) => (
             <SeatRow
               key={seat.id}
@@ -44,11 +47,12 @@ export function PeopleSection({ group, lock }: PeopleSectionProps) {
           ))}
         </ul>
       ) : null}
-      {members.length === 0 && !isFull ? <p className="text-muted text-sm">{t('nobody')}</p> : null}
-      {canInvite && !isFull ? <InviteForm /> : null}
-      {group.canGrow && isFull ? (
-        <p className="mt-6 text-muted text-sm first:mt-0">{t('full')}</p>
+      {members.length === 0 && hasSeats ? (
+        <p className="mb-6 text-muted text-sm">{t('nobody')}</p>
       ) : null}
+      {canInvite && hasSeats ? <InviteForm /> : null}
+      {group.canGrow && isFull ? <p className="text-muted text-sm">{t('full')}</p> : null}
+      {isFullLater ? <p className="text-muted text-sm">{t('fullLater', { seats })}</p> : null}
       <RemoveDialog seat={removing} onClose={() => setRemoving(undefined)} />
     </MemberSection>
   );
