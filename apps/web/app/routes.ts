@@ -52,7 +52,7 @@ const modules: Record<PageName, string> = {
   redeemGift: 'features/billing/gifts/redeem/redeem.route.tsx',
   gift: 'features/billing/gifts/gift.route.tsx',
   group: 'features/billing/group/group.route.tsx',
-  seatInvitation: 'features/billing/group/invitation.route.tsx',
+  seatInvitation: 'features/billing/group/invitation/invitation.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };
 

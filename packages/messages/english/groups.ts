@@ -93,6 +93,7 @@ export default {
   'join.obstacle.self':
     'This is an invitation to your own group. It is for the person you have invited.',
   'join.failed': 'You have not joined the group',
+  'join.notLoaded': 'The invitation could not be loaded',
   'join.doneTitle': 'You belong to the group',
   'join.done': '{payer} pays for you from now on.',
   'join.spent':

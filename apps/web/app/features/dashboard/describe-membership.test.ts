@@ -1,4 +1,4 @@
-import type { BillingOverview, BillingState, Subscription } from '@rostra/contract';
+import type { BillingOverview, BillingState, PlanGrant, Subscription } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '../../lib/format/format.ts';
 import { testMessages } from '../../lib/messages/testing/test-messages.ts';
@@ -87,10 +87,10 @@ describe('describeMembership', () => {
 
   it('names who pays for a member with a seat in a group', () => {
     const until = '2027-03-03T10:00:00.000Z';
-    const seat = {
-      ...{ source: 'seat', planId: 'basic', planName: 'Basic Membership' },
+    const seat: PlanGrant = {
+      ...{ source: 'seat' as const, planId: 'basic', planName: 'Basic Membership' },
       ...{ startsAt: '2027-02-01T10:00:00.000Z', endsAt: until },
-    } as const;
+    };
     const given = billing('none', { subscription: null, grants: [seat] });
     const describeFor = (payer: string | undefined) =>
       describeMembership(given, { entitledPlan: 'basic', payer });
