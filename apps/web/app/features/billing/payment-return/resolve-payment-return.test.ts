@@ -83,10 +83,15 @@ describe('pending payment in the URL', () => {
     expect(readPendingPayment(more)).toEqual(pendingPayment);
   });
 
-  it.each(['', '?change=a/b', '?seats=many', '?seats=1234', '?invoice=', '?invoice=a/b', '?payment_intent=pi_1'])(
-    'is nothing in "%s"',
-    (search) => {
-      expect(readPendingPayment(search)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '?change=a/b',
+    '?seats=many',
+    '?seats=1234',
+    '?invoice=',
+    '?invoice=a/b',
+    '?payment_intent=pi_1',
+  ])('is nothing in "%s"', (search) => {
+    expect(readPendingPayment(search)).toBeUndefined();
+  });
 });
