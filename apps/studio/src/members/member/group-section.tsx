@@ -55,7 +55,7 @@ function PersonRow({ person: { memberId, name, email, state, since } }: { person
   const t = useMessages('studio-members');
   const format = useFormat();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2.5">
+    <li className="gap-x-4 border-line border-b py-2.5 sm:flex sm:items-center sm:justify-between">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {memberId === null ? null : (
           <TextLink href={pathOf(memberId)}>
@@ -64,7 +64,7 @@ function PersonRow({ person: { memberId, name, email, state, since } }: { person
         )}
         <bdi className="block text-muted text-sm">{email}</bdi>
       </span>
-      <span className="flex items-center gap-2">
+      <span className="mt-1 flex shrink-0 items-center gap-2 sm:mt-0">
         <span className="figures-table text-muted text-xs">{format.day(since)}</span>
         <Badge tone={tones[state]}>{t(`seat.${state}`)}</Badge>
       </span>
