@@ -17,6 +17,7 @@ export default {
   'locked.ending':
     'Your plan is cancelled, and your group ends with it. To change the number of seats, resume the plan first.',
   'locked.paused': 'Your plan is paused. To change the number of seats, end the pause first.',
+  'locked.trial': 'The number of seats can be changed after the trial.',
   'locked.plan':
     'This plan is no longer sold for groups. You keep your seats, and you can reduce them, but not add any.',
   count: 'Number of seats',

@@ -55,9 +55,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
           {scheduledChange && changes ? (
             <UndoChangeButton subscription={subscription} changes={changes} />
           ) : null}
-          {scheduledSeats && !scheduledChange && changes ? (
-            <KeepSeatsButton seats={subscription.quantity} />
-          ) : null}
+          {scheduledSeats && changes ? <KeepSeatsButton seats={subscription.quantity} /> : null}
           {changes ? (
             <PauseButtons overview={overview} subscription={subscription} changes={changes} />
           ) : null}

@@ -1,7 +1,7 @@
 import type { BillingOverview, OwnGroup } from '@rostra/contract';
 
 /** Why seats cannot be added. Only a plan that is no longer for groups can still have fewer. */
-export type GroupLock = 'past_due' | 'ending' | 'paused' | 'plan';
+export type GroupLock = 'past_due' | 'ending' | 'paused' | 'trial' | 'plan';
 
 export function groupLock(
   { canGrow }: Pick<OwnGroup, 'canGrow'>,
@@ -9,5 +9,6 @@ export function groupLock(
 ): GroupLock | null {
   if (canGrow) return null;
   if (state === 'past_due' || state === 'ending') return state;
-  return state === 'paused' || subscription?.pause ? 'paused' : 'plan';
+  if (state === 'paused' || subscription?.pause) return 'paused';
+  return subscription?.status === 'trialing' ? 'trial' : 'plan';
 }

@@ -37,7 +37,7 @@ export function SeatsSection({ group, lock }: SeatsSectionProps) {
       {lock ? (
         <Notice tone="warning" className="mb-6">
           <p>{t(`locked.${lock}`)}</p>
-          {lock === 'plan' ? null : (
+          {lock === 'plan' || lock === 'trial' ? null : (
             <LinkButton href={pathTo(pages.subscription)} size="small" className="mt-3">
               {t('join.toPlan')}
             </LinkButton>
