@@ -5,8 +5,7 @@ export default {
   invitationTitle: 'Your {plan} is paid for',
   invitation:
     '{payer} pays for your {plan} at {site}. You can open everything that it includes, and pay nothing.',
-  invitationAccount:
-    'Open the link and log in. If you have no account yet, create one and open the link again; any email address will do.',
+  invitationAccount: 'Open the link, then log in or create an account; any email address will do.',
   invitationIgnore:
     'The link is valid for {days} days. If you do not want to join, ignore this email.',
   invitationAction: 'Open the invitation',
