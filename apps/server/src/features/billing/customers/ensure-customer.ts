@@ -3,17 +3,17 @@ import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { setFirstCustomerOfUser } from './customers.repo.ts';
 import { getBillingUser } from './get-own-customer.ts';
+import { memberName } from './member-name.ts';
 
 /** The id of the member's Stripe customer, which is created if there is none. */
 export async function ensureCustomer(context: BillingContext, lock: MemberLock): Promise<string> {
   const user = await getBillingUser(context, lock.userId);
   if (user.stripe_customer_id) return user.stripe_customer_id;
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   const customer = {
     userId: user.id,
     documentId: user.document_id,
     email: user.email,
-    name,
+    name: memberName(user),
     language: context.site.languages.pick(user.language),
   };
   const customerId = await withIdempotencyKey(context, lock, 'customer', null, (key) =>

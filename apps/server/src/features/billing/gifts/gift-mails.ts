@@ -4,7 +4,7 @@ import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import { type Mail, renderMail } from '../../mail/index.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
-import { mailName } from '../groups/payer-name.ts';
+import { mailName } from '../customers/member-name.ts';
 import { dayIn } from '../notices/notice-words.ts';
 import { giftName, planNameIn } from './gift-text.ts';
 

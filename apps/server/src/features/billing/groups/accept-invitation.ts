@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { hashCode } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { memberName } from '../customers/member-name.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { loadPlans } from '../plans/load-plans.ts';
@@ -14,7 +15,6 @@ import { isEnded, isEnding } from '../subscriptions/subscription-state.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { describeGroup } from './describe-group.ts';
 import { followPayer } from './follow-payer.ts';
-import { nameOfPayer } from './payer-name.ts';
 import { capacityOf, countUsed, isHeld } from './seat-state.ts';
 import {
   findSeatByCode,
@@ -36,7 +36,7 @@ export async function checkInvitation(
   const current = await findCurrentSubscription(db.queries, seat.payer_id);
   const planId = current ? (site.plans.findByPrice(current.price_id)?.id ?? current.plan) : null;
   return {
-    payer: nameOfPayer(await findBillingUser(db.queries, seat.payer_id)),
+    payer: memberName(await findBillingUser(db.queries, seat.payer_id)),
     planId,
     planName: planNameOf(site.plans, planId),
     obstacle: await findObstacle(db.queries, userId, seat),

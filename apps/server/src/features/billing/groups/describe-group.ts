@@ -1,6 +1,7 @@
 import type { Group, OwnGroup } from '@rostra/contract';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { memberName } from '../customers/member-name.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 import { isEnded, isEnding } from '../subscriptions/subscription-state.ts';
@@ -9,7 +10,6 @@ import {
   findCurrentSubscription,
   type SubscriptionRow,
 } from '../subscriptions/subscriptions.repo.ts';
-import { nameOfPayer } from './payer-name.ts';
 import { countUsed, coveredSeats, stateOfSeat } from './seat-state.ts';
 import { findSeatOfMember, findSeatsOf, type SeatWithMember } from './seats.repo.ts';
 
@@ -60,7 +60,7 @@ function describeSeats(
     id: seat.id,
     state: stateOfSeat(seat, covered, at),
     email: seat.email,
-    name: seat.username === null ? null : nameOfPayer({ ...seat, username: seat.username }),
+    name: seat.username === null ? null : memberName({ ...seat, username: seat.username }),
     since: seat.accepted_at ?? seat.created_at,
   }));
 }
@@ -80,7 +80,7 @@ async function describeMembership(
   const isCovered = covered.some(({ id }) => id === seat.id);
   const entitlement = entitlementAt(current, now().toISOString(), graceDays);
   return {
-    payer: nameOfPayer(await findBillingUser(db.queries, seat.payer_id)),
+    payer: memberName(await findBillingUser(db.queries, seat.payer_id)),
     planId,
     planName: planNameOf(site.plans, planId),
     until: isCovered ? (entitlement?.until ?? null) : null,

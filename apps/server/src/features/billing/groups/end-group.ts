@@ -1,9 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { mailName } from '../customers/member-name.ts';
 import { endGrantsOf } from '../grants/grants.repo.ts';
 import { notifySeat } from './mails/notify-seat.ts';
-import { mailName } from './payer-name.ts';
 import { deleteSeat, findSeatsOf, type SeatRow } from './seats.repo.ts';
 
 type Context = Pick<BillingContext, 'now' | 'outbox' | 'site'>;

@@ -7,6 +7,7 @@ import { localSite } from '../../../languages/site.ts';
 import { countAttempt, hashCode, newCode, throttleKey } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { mailName } from '../customers/member-name.ts';
 import { nameIn } from '../notices/notice-words.ts';
 import { loadPlans } from '../plans/load-plans.ts';
 import { isPaid } from '../subscriptions/subscription-state.ts';
@@ -15,7 +16,6 @@ import {
   type SubscriptionRow,
 } from '../subscriptions/subscriptions.repo.ts';
 import { seatInvitationMail } from './mails/emails.ts';
-import { mailName } from './payer-name.ts';
 import { capacityOf, countUsed } from './seat-state.ts';
 import { findLanguageOf, findSeatsOf, putSeat } from './seats.repo.ts';
 

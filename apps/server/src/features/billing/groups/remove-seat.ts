@@ -1,12 +1,12 @@
 import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
+import { mailName } from '../customers/member-name.ts';
 import { loadPlans } from '../plans/load-plans.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { endSeat } from './end-group.ts';
 import { followPayer } from './follow-payer.ts';
 import { notifySeat } from './mails/notify-seat.ts';
-import { mailName } from './payer-name.ts';
 import { findSeatOfMember, findSeatsOf } from './seats.repo.ts';
 
 /** Withdraws an invitation, or takes the seat of a person away, who gets a mail. */

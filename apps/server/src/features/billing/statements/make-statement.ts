@@ -5,6 +5,7 @@ import { localSite } from '../../../languages/site.ts';
 import type { DocumentMaker, DocumentTask } from '../../content/index.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
+import { memberName } from '../customers/member-name.ts';
 import { type StatementContext, yearIn } from './list-statements.ts';
 import { statementText } from './statement-text.ts';
 import { findEntriesOf } from './statements.repo.ts';
@@ -56,7 +57,6 @@ function describeStatement(
   const issuer = [organisation, ...postalAddress.split(/\s*\n\s*/)].filter(Boolean).join(', ');
   const t = messages.of('billing-server');
   const content = messages.of('content-server');
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   const day = messages.formatDate(new Date(now), { dateStyle: 'long', timeZone });
   return {
     format: 'pdf',
@@ -64,7 +64,7 @@ function describeStatement(
     direction: languages[messages.language].direction,
     title: t('statement.title', { year: String(year) }),
     organisation,
-    edition: `${name} (${user.email})`,
+    edition: `${memberName(user)} (${user.email})`,
     published: t('statement.made', { day }),
     publishedAt: now,
     reason: t('statement.from', { organisation: issuer, email: contactEmail }),
