@@ -42,7 +42,7 @@ export default {
     'It begins on {start}, after the plan that you have until then, and ends on {end}. It costs you nothing.',
   becomesCredit:
     'You already pay for a plan. The gift becomes a credit of {amount}, which is used before your card is charged.',
-  wait: 'You already pay for a plan, and this gift cannot become credit. Keep the code: you can redeem it when your plan has ended.',
+  wait: 'You already have a plan, and this gift cannot become credit. Keep the code: you can redeem it when your plan has ended.',
   waitUntil: 'It is valid until {date}.',
   redeem: 'Redeem the gift',
   redeemCredit: 'Take the credit',

@@ -147,7 +147,7 @@ export default {
   giftExpired: 'This gift has expired',
   giftRevoked: 'This gift was withdrawn. Ask whoever gave it to you.',
   giftHasPlan:
-    'You already pay for a plan. Keep the code: you can redeem it when your plan has ended.',
+    'You already have a plan. Keep the code: you can redeem it when your plan has ended.',
   giftChanged: 'Your plan has changed in the meantime. Please check the code again.',
   giftCannotBeSent: 'This gift can no longer be sent',
   giftSentOften: 'This gift has been sent too often. Pass the code on yourself.',

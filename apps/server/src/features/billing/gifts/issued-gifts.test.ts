@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
+import { addPerson, allowGroups, planOf, setSeats } from '../testing/groups.ts';
 
 const order = (more: object = {}) => ({
   ...{ key: randomUUID(), planId: 'premium', months: 2, count: 3, lastDay: null, note: 'Fair' },
@@ -62,6 +63,26 @@ it('issues codes once, which give a plan but no vote', async () => {
   const entry = log.find(({ action }) => action === 'gift.issue');
   expect(entry).toBeDefined();
   for (const code of codes) expect(JSON.stringify(log)).not.toContain(code);
+});
+
+it('keeps a code while somebody else pays for as much, and gives a larger plan at once', async () => {
+  const { app, issue } = await open();
+  await allowGroups(app);
+  const ada = await app.join();
+  await ada.subscribe('basic');
+  await setSeats(ada, 2);
+  const kim = await addPerson(app, ada, 'kim');
+  const [basic] = await issue({ count: 1, planId: 'basic' });
+  const ask = (code?: string) =>
+    kim.send<Redemption>('POST', '/api/gifts/redeem/preview', { code });
+  expect((await ask(basic)).body.way).toBe('wait');
+  expect((await kim.send('POST', '/api/gifts/redeem', redeem(basic))).status).toBe(400);
+  const [premium] = await issue({ count: 1, planId: 'premium' });
+  expect((await ask(premium)).body.way).toBe('plan');
+  expect((await kim.send('POST', '/api/gifts/redeem', redeem(premium))).status).toBe(200);
+  expect(await planOf(kim)).toBe('premium');
+  await kim.send('DELETE', '/api/group/membership');
+  expect((await ask(basic)).body.way).toBe('plan');
 });
 
 it('withdraws codes that nobody has redeemed, and refuses expired ones', async () => {

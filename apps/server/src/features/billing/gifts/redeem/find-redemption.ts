@@ -4,6 +4,7 @@ import type { Queries } from '../../../../db/client.ts';
 import type { GiftRow } from '../../../../db/tables/plans.ts';
 import { invalidField } from '../../../../errors.ts';
 import type { BillingContext } from '../../context.ts';
+import { betterPlan } from '../../entitlement/best-entitlement.ts';
 import { findByCode } from '../../find-by-code.ts';
 import { findCurrentGrants } from '../../grants/grants.repo.ts';
 import { planNameOf } from '../../plans/plan-prices.ts';
@@ -51,8 +52,12 @@ export async function findRedemption(
   const isRunning = isOwn && !isEnding(own);
   const isCredit =
     isRunning && gift.kind === 'bought' && gift.currency === own.currency && !!gift.total_minor;
-  const gifts = (await findCurrentGrants(queries, userId, at)).filter(
-    ({ source }) => source === 'gift',
+  const grants = await findCurrentGrants(queries, userId, at);
+  const gifts = grants.filter(({ source }) => source === 'gift');
+  const level = site.plans.find(gift.plan_id)?.level ?? null;
+  // A gift is not used up while somebody else pays for as much.
+  const hasSeat = grants.some(
+    ({ source, plan }) => source === 'seat' && betterPlan(plan, level) === plan,
   );
   // Behind other gifts, and behind a plan that was cancelled.
   const startsAt = [at, ...gifts.map(({ ends_at }) => ends_at), isOwn ? own.ends_at : null]
@@ -63,7 +68,7 @@ export async function findRedemption(
     planId: gift.plan_id,
     planName: planNameOf(site.plans, gift.plan_id),
     months: gift.months,
-    way: isCredit ? 'credit' : isRunning ? 'wait' : 'plan',
+    way: isCredit ? 'credit' : isRunning || hasSeat ? 'wait' : 'plan',
     startsAt,
     endsAt: addMonths(startsAt, gift.months),
     credit: isCredit ? { amount: gift.total_minor ?? 0, currency: gift.currency ?? '' } : null,
