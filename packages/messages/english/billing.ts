@@ -270,30 +270,6 @@ export default {
   'scheduled.lapses': 'The change to {plan} will not happen.',
   'obstacleTitle.scheduled': 'This change is planned already',
   'obstacle.scheduled': 'You change to this plan when the period you have paid for ends.',
-  'pause.open': 'Pause plan',
-  'pause.title': 'Pause {plan}?',
-  'pause.length': 'How long',
-  'pause.months': '{months, plural, one {# month} other {# months}}',
-  'pause.gap':
-    'From then until <day>{date}</day> you are not charged, and you cannot open paid content.',
-  'pause.continues':
-    'On <day>{date}</day> the plan continues by itself, and {amount} is charged. We email you a week before.',
-  'pause.early': 'You can resume it earlier at any time.',
-  'pause.unavailable': 'This plan cannot be paused at the moment.',
-  'pause.obstacle.billed':
-    'Your plan is being billed at this time, so please try again in two hours.',
-  'pause.obstacle.discount':
-    'A pause would use up the discount on your next payment. You can pause after that payment.',
-  'pause.done': 'Your plan is paused until {date}.',
-  'pause.planned':
-    'It pauses on <start>{from}</start>: until then you keep full access, after that you are not charged and cannot open paid content. It continues on <day>{date}</day> for {price}.',
-  'pause.now':
-    'It is paused until <day>{date}</day>: you are not charged, and you cannot open paid content. On that day it continues for {price}.',
-  'pause.resume': 'Resume now',
-  'pause.resumeFor': 'Resume now for {amount}',
-  'pause.undo': 'Do not pause',
-  'pause.lapses': 'It will not be paused.',
-  'pause.calculating': 'Loading the dates',
   'lead.pausedByMember': 'To change your plan, end the pause first.',
   'obstacleTitle.endPauseFirst': 'Your plan is paused',
   'obstacle.endPauseFirst': 'End the pause first. Then you can change your plan.',

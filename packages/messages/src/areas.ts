@@ -40,6 +40,7 @@ export const areas = {
     'identity-proof',
     'member-content',
     'notifications',
+    'pauses',
     'preview',
     'profile',
     'reading',

@@ -19,6 +19,7 @@ import languages from '../english/languages.ts';
 import memberContent from '../english/member-content.ts';
 import notifications from '../english/notifications.ts';
 import passwordRecovery from '../english/password-recovery.ts';
+import pauses from '../english/pauses.ts';
 import plans from '../english/plans.ts';
 import pledges from '../english/pledges.ts';
 import policies from '../english/policies.ts';
@@ -138,6 +139,7 @@ export const english = {
   'money-server': moneyServer,
   'plans-server': plansServer,
   notifications,
+  pauses,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
   plans,

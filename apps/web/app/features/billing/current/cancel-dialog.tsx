@@ -19,6 +19,7 @@ interface CancelDialogProps {
 export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
   const t = useMessages('billing');
   const groups = useMessages('groups');
+  const pauses = useMessages('pauses');
   const format = useFormat();
   const planName = usePlanName();
   const { actions, cards } = useBilling();
@@ -64,7 +65,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
             })}
           </li>
         ) : null}
-        {subscription?.pause && !isAtOnce ? <li>{t('pause.lapses')}</li> : null}
+        {subscription?.pause && !isAtOnce ? <li>{pauses('lapses')}</li> : null}
         <li>{t('notChargedAgain')}</li>
         <li>{t('accountStays')}</li>
       </ul>

@@ -30,7 +30,7 @@ export function PauseButtons({ overview: { state }, subscription, changes }: Pau
 type ButtonProps = Pick<PauseButtonsProps, 'changes' | 'subscription'>;
 
 function PauseButton({ subscription, changes }: ButtonProps) {
-  const t = useMessages('billing');
+  const t = useMessages('pauses');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -41,7 +41,7 @@ function PauseButton({ subscription, changes }: ButtonProps) {
           if (detail < 2) setIsOpen(true);
         }}
       >
-        {t('pause.open')}
+        {t('open')}
       </Button>
       <PauseDialog
         subscription={subscription}
@@ -55,7 +55,7 @@ function PauseButton({ subscription, changes }: ButtonProps) {
 
 /** Says what is charged before it is clicked. Nothing, if the pause has not begun. */
 function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { hasBegun: boolean }) {
-  const t = useMessages('billing');
+  const t = useMessages('pauses');
   const format = useFormat();
   const obstacleText = useId();
   const options = useQuery({
@@ -67,7 +67,7 @@ function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { has
   const obstacle = options.data?.obstacle ?? null;
   const due = hasBegun ? (options.data?.resumeDue ?? undefined) : 0;
   const amount = due === undefined ? undefined : format.money(due, subscription.currency);
-  const resume = amount === undefined ? t('pause.resume') : t('pause.resumeFor', { amount });
+  const resume = amount === undefined ? t('resume') : t('resumeFor', { amount });
   return (
     <>
       <Button
@@ -78,11 +78,11 @@ function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { has
           if (due !== undefined && (await start(due)) === 'failed') await options.refetch();
         }}
       >
-        {hasBegun ? resume : t('pause.undo')}
+        {hasBegun ? resume : t('undo')}
       </Button>
       {obstacle ? (
         <p id={obstacleText} className="w-full text-muted text-sm">
-          {t(`pause.obstacle.${obstacle}`)}
+          {t(`obstacle.${obstacle}`)}
         </p>
       ) : null}
     </>

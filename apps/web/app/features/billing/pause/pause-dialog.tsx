@@ -22,7 +22,8 @@ interface PauseDialogProps {
 
 /** Explains what access remains, and when what is charged, before pausing. */
 export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDialogProps) {
-  const t = useMessages('billing');
+  const t = useMessages('pauses');
+  const billing = useMessages('billing');
   const format = useFormat();
   const plan = usePlanName()(subscription.planId, subscription.planName);
   const options = useQuery({
@@ -36,7 +37,7 @@ export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDia
     'update',
     async (option: PauseOption) => {
       await changes.pause(option);
-      return t('pause.done', { date: format.date(option.endsAt) });
+      return t('done', { date: format.date(option.endsAt) });
     },
   );
   const close = () => {
@@ -44,16 +45,16 @@ export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDia
     onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={t('pause.title', { plan })}>
+    <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={t('title', { plan })}>
       {options.isPending && !failure ? (
-        <Loading label={t('pause.calculating')}>
+        <Loading label={t('calculating')}>
           <Skeleton className="h-5 w-full" />
           <Skeleton className="mt-4 h-5 w-10/12" />
         </Loading>
       ) : null}
       {failure ? (
         <RetryNotice
-          title={explainPayment(failure, t('dataNotLoaded'), t)}
+          title={explainPayment(failure, billing('dataNotLoaded'), billing)}
           isBusy={options.isFetching}
           onRetry={options.refetch}
         />
@@ -84,14 +85,15 @@ interface PauseFormProps {
 }
 
 function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
-  const t = useMessages('billing');
+  const t = useMessages('pauses');
+  const billing = useMessages('billing');
   const format = useFormat();
   const [months, setMonths] = useState(1);
   const option = found.options.find((known) => known.months === months);
   if (found.obstacle) {
-    return <Notice tone="warning">{t(`pause.obstacle.${found.obstacle}`)}</Notice>;
+    return <Notice tone="warning">{t(`obstacle.${found.obstacle}`)}</Notice>;
   }
-  if (!option) return <Notice tone="warning">{t('pause.unavailable')}</Notice>;
+  if (!option) return <Notice tone="warning">{t('unavailable')}</Notice>;
   const on = (iso: string) => ({ date: format.date(iso), day: dayTag(iso) });
   const amount = format.money(option.amountDue, found.currency);
   return (
@@ -102,7 +104,7 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
       }}
     >
       <fieldset disabled={isBusy} className="mt-3">
-        <legend className="font-medium text-sm">{t('pause.length')}</legend>
+        <legend className="font-medium text-sm">{t('length')}</legend>
         <div className="mt-2 border-line border-t">
           {found.options.map((known) => (
             <label
@@ -118,18 +120,18 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
                 className="size-5 shrink-0 accent-accent"
               />
               <span className="figures-table font-medium">
-                {t('pause.months', { months: known.months })}
+                {t('months', { months: known.months })}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <ul className="mt-4 grid list-disc gap-2 ps-5 text-sm marker:text-muted">
-        <li>{t.rich('accessUntil', on(option.startsAt))}</li>
-        <li>{t.rich('pause.gap', on(option.endsAt))}</li>
+        <li>{billing.rich('accessUntil', on(option.startsAt))}</li>
+        <li>{t.rich('gap', on(option.endsAt))}</li>
         <EndsForGroup />
-        <li>{t.rich('pause.continues', { ...on(option.endsAt), amount })}</li>
-        <li>{t('pause.early')}</li>
+        <li>{t.rich('continues', { ...on(option.endsAt), amount })}</li>
+        <li>{t('early')}</li>
       </ul>
       {error ? (
         <Notice tone="danger" isLive className="mt-4">
@@ -138,10 +140,10 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
-          {t('pause.open')}
+          {t('open')}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {t('keepPlan')}
+          {billing('keepPlan')}
         </Button>
       </div>
     </form>

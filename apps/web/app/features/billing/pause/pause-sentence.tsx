@@ -11,7 +11,7 @@ interface PauseSentenceProps {
 }
 
 export function PauseSentence({ state, subscription, pause }: PauseSentenceProps): ReactNode {
-  const t = useMessages('billing');
+  const t = useMessages('pauses');
   const format = useFormat();
   const { startsAt, endsAt } = pause;
   const { nextPrice, currency } = subscription;
@@ -20,6 +20,6 @@ export function PauseSentence({ state, subscription, pause }: PauseSentenceProps
     price: format.money(nextPrice ?? 0, currency),
   };
   return state === 'paused'
-    ? t.rich('pause.now', end)
-    : t.rich('pause.planned', { ...end, from: format.date(startsAt), start: dayTag(startsAt) });
+    ? t.rich('now', end)
+    : t.rich('planned', { ...end, from: format.date(startsAt), start: dayTag(startsAt) });
 }
