@@ -89,7 +89,7 @@ test('a member pays for two other people, who come, go and are removed', async (
   baseURL,
 }) => {
   const payer = await openAsPayer(page, 1);
-  await expect(page.getByText('1 of 1 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 1 used, including yours')).toBeVisible();
   await expect(
     page.getByText('All seats are used. Add a seat to invite more people.'),
   ).toBeVisible();
@@ -101,20 +101,20 @@ test('a member pays for two other people, who come, go and are removed', async (
   await page.keyboard.press('Enter');
   const pay = seats.getByRole('button', { name: /^Pay \$19\.9\d now$/ });
   await expect(pay).toBeVisible();
-  await expect(seats.getByText(/each payment costs \$29\.97/)).toBeVisible();
+  await expect(seats.getByText(/each payment is \$29\.97/)).toBeVisible();
   await expect(seats.getByText('It will be charged to your Visa ending in 4242.')).toBeVisible();
   await expectNoAxeViolations(page);
   const amount = /\$[\d.]+/.exec(await pay.innerText())?.[0] ?? '';
   await pay.dblclick();
   await expect(message(page, 'Subscription updated')).toBeVisible();
-  await expect(page.getByText('1 of 3 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 3 used, including yours')).toBeVisible();
 
   // Two invitations, one to somebody without an account.
   const kim = newPerson();
   const link = await invite(page, kim.email);
   const lou = await register(page.request);
   const linkOfLou = await invite(page, lou.email);
-  await expect(page.getByText('3 of 3 used, yours included')).toBeVisible();
+  await expect(page.getByText('3 of 3 used, including yours')).toBeVisible();
   await expect(section(page, 'People').getByLabel('Email address')).toBeHidden();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -139,7 +139,7 @@ test('a member pays for two other people, who come, go and are removed', async (
   await expectNoAxeViolations(theirs);
   await expectNoOverflow(theirs);
   await theirs.getByRole('button', { name: 'Join', exact: true }).dblclick();
-  await expect(theirs.getByText('You belong to the group')).toBeVisible();
+  await expect(theirs.getByText('You have joined the group')).toBeVisible();
   await expectNoAxeViolations(theirs);
   await theirs.getByRole('link', { name: 'Open your dashboard' }).click();
   const strip = section(theirs, 'Your membership');
@@ -156,7 +156,7 @@ test('a member pays for two other people, who come, go and are removed', async (
   await another.getByLabel('Password', { exact: true }).fill(lou.password);
   await another.keyboard.press('Enter');
   await another.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(another.getByText('You belong to the group')).toBeVisible();
+  await expect(another.getByText('You have joined the group')).toBeVisible();
 
   // The payer removes Kim, and the text closes.
   await page.reload();
@@ -189,7 +189,7 @@ test('a member pays for two other people, who come, go and are removed', async (
 
   // The receipt shows what the preview has shown, and the studio's ledger too.
   await page.reload();
-  await expect(page.getByText('1 of 3 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 3 used, including yours')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your subscription' }).click();
   const invoices = section(page, 'Invoices').getByRole('listitem');
   await expect(invoices).toHaveCount(2);
@@ -208,7 +208,7 @@ test('fewer seats begin with the next payment, and can be undone', async ({ page
   for (const [typed, problem] of [
     ['many', 'Enter a number from 1 to 200'],
     ['201', 'Enter a number from 1 to 200'],
-    ['3', 'Your group has this number of seats already'],
+    ['3', 'Your group already has this number of seats'],
   ] as const) {
     await field.fill(typed);
     await page.keyboard.press('Enter');
@@ -225,7 +225,7 @@ test('fewer seats begin with the next payment, and can be undone', async ({ page
   const change = seats.getByRole('button', { name: /^Change on / });
   const day = (await change.innerText()).replace('Change on ', '');
   await change.dblclick();
-  await expect(seats.getByText(`From ${day} on you have 2 seats.`)).toBeVisible();
+  await expect(seats.getByText(`From ${day}, you have 2 seats.`)).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.goto('/dashboard');
@@ -235,7 +235,7 @@ test('fewer seats begin with the next payment, and can be undone', async ({ page
   await expect(plan).toContainText(`It renews on ${day} with 2 seats, for $19.98.`);
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The change of your seats will not happen.');
+  await expect(dialog).toContainText('The planned change to your seats will not happen.');
   await dialog.getByRole('button', { name: 'Keep plan' }).click();
   await plan.getByRole('button', { name: 'Keep 3 seats' }).click();
   await expect(plan).toContainText(`It renews on ${day} with 3 seats, for $29.97.`);
@@ -265,7 +265,7 @@ test('invitations are sent again and withdrawn, and wrong ones are explained', a
   const field = people.getByLabel('Email address');
   for (const [typed, problem] of [
     ['nobody', /email/i],
-    [payer.email, /You have a seat already/],
+    [payer.email, /You already have a seat/],
   ] as const) {
     await field.fill(typed);
     await page.keyboard.press('Enter');
@@ -313,7 +313,7 @@ test('invitations are sent again and withdrawn, and wrong ones are explained', a
   await expect(section(theirs, 'Premium Membership')).toContainText('It ends on');
   await theirs.goto(third);
   await theirs.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(theirs.getByText('You belong to the group')).toBeVisible();
+  await expect(theirs.getByText('You have joined the group')).toBeVisible();
 
   // With a seat nobody buys or resumes a plan, and nobody has two.
   await theirs.goto(SUBSCRIPTION);
@@ -351,11 +351,11 @@ test('a bank asks before seats are paid for, or declines', async ({ page, pageEr
   await expect(errorToast(page, 'Update failed')).toBeVisible();
   await expect(seats.getByText('Your seats have not changed.')).toBeVisible();
   await expect(seats.getByLabel('Number of seats')).toHaveValue('2');
-  await expect(page.getByText('1 of 1 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 1 used, including yours')).toBeVisible();
   await showPrice();
   await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(message(page, 'Subscription updated')).toBeVisible();
-  await expect(page.getByText('1 of 2 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 2 used, including yours')).toBeVisible();
 
   await saveCard(page.request, payer, CARDS.failsOnCharge);
   await page.reload();
@@ -364,7 +364,7 @@ test('a bank asks before seats are paid for, or declines', async ({ page, pageEr
   await seats.getByRole('button', { name: /^Pay / }).click();
   await expect(errorToast(page, 'Update failed')).toBeVisible();
   await expect(seats.getByText('Your seats have not changed.')).toBeVisible();
-  await expect(page.getByText('1 of 2 used, yours included')).toBeVisible();
+  await expect(page.getByText('1 of 2 used, including yours')).toBeVisible();
 });
 
 test('without a plan for groups the page says so, and a failure can be retried', async ({

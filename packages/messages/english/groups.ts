@@ -11,23 +11,24 @@ export default {
   off: 'Groups are not available, because payments are off.',
   loadFailed: 'Your group could not be loaded',
   seats: 'Seats',
-  used: '{used} of {seats} used, yours included',
+  used: '{used} of {seats} used, including yours',
   'locked.past_due':
     'Your last payment failed. Pay it first; then you can change your seats and invite people.',
   'locked.ending':
     'Your plan is cancelled, and your group ends with it. To change the number of seats, resume the plan first.',
   'locked.paused': 'Your plan is paused. To change the number of seats, end the pause first.',
-  'locked.trial': 'The number of seats can be changed after the trial.',
+  'locked.trial': 'You can change the number of seats after the trial.',
   'locked.plan':
-    'This plan is no longer sold for groups. You keep your seats, and you can reduce them, but not add any.',
+    'This plan is no longer sold for groups. You keep your seats and can give some up, but you cannot add any.',
   count: 'Number of seats',
-  countHelp: 'With your own. More seats begin at once; fewer from your next payment on.',
+  countHelp:
+    'Including your own. Additional seats start at once; a lower number starts with your next payment.',
   outOfRange: 'Enter a number from 1 to {max}',
-  sameSeats: 'Your group has this number of seats already',
-  plannedSeats: 'This number is planned already',
+  sameSeats: 'Your group already has this number of seats',
+  plannedSeats: 'This change is already planned',
   showPrice: 'Show price',
   costsNow:
-    '{amount} is charged now for the rest of the period. From <day>{date}</day> on, each payment costs {price}.',
+    '{amount} is charged now for the rest of the period. From <day>{date}</day>, each payment is {price}.',
   costsLater:
     'Nothing is charged now. On <day>{date}</day>, {amount} will be charged for {seats, plural, one {# seat} other {# seats}}.',
   creditUsed: '{amount} of your credit is used for this.',
@@ -35,7 +36,7 @@ export default {
   changeNow: 'Change now',
   changeOn: 'Change on {date}',
   cancel: 'Cancel',
-  scheduled: 'From <day>{date}</day> on you have {seats, plural, one {# seat} other {# seats}}.',
+  scheduled: 'From <day>{date}</day>, you have {seats, plural, one {# seat} other {# seats}}.',
   keep: 'Keep {seats, plural, one {# seat} other {# seats}}',
   changed: 'Your seats were changed',
   notChanged: 'Your seats have not changed.',
@@ -49,11 +50,11 @@ export default {
   invited: 'An invitation was sent to {email}',
   full: 'All seats are used. Add a seat to invite more people.',
   fullLater:
-    'The seats that you keep are all used. To invite more people, keep {seats, plural, one {your # seat} other {all # seats}}.',
+    'All the seats you are keeping are used. To invite more people, keep {seats, plural, one {your # seat} other {all # seats}}.',
   'state.invited': 'Invited',
   'state.expired': 'Invitation expired',
   'state.member': 'Member',
-  'state.waiting': 'Without a seat',
+  'state.waiting': 'No seat',
   since: 'since {date}',
   again: 'Send again',
   againTo: 'Send again to {name}',
@@ -79,24 +80,23 @@ export default {
   leaveFirst: '{payer} pays for your plan. If you want a plan of your own, leave the group first.',
   leaveFirstTitle: 'You belong to a group',
   endsForAll: 'The people in your group lose access at the same time.',
-  seatsLapse: 'The change of your seats will not happen.',
+  seatsLapse: 'The planned change to your seats will not happen.',
   renewsWith: 'It renews on <day>{date}</day> with {seats, plural, one {# seat} other {# seats}}.',
   renewsWithFor:
     'It renews on <day>{date}</day> with {seats, plural, one {# seat} other {# seats}}, for {price}.',
   'join.title': 'Join a group',
-  'join.question':
-    '{payer} pays for your {plan}. You can open everything that it includes, and pay nothing.',
+  'join.question': '{payer} pays for your {plan}. You can open everything it includes at no cost.',
   'join.action': 'Join',
   'join.obstacle.plan':
     'You pay for a plan of your own. Cancel it first, then open this link again: you keep it until its paid period ends, and never pay twice.',
   'join.obstacle.group':
-    'You already belong to a group. Leave it first, on the page of your subscription.',
+    'You already belong to a group. Leave it first, on your subscription page.',
   'join.obstacle.self':
-    'This is an invitation to your own group. It is for the person you have invited.',
+    'This is an invitation to your own group. It is for the person you invited.',
   'join.failed': 'You have not joined the group',
   'join.notLoaded': 'The invitation could not be loaded',
-  'join.doneTitle': 'You belong to the group',
-  'join.done': '{payer} pays for you from now on.',
+  'join.doneTitle': 'You have joined the group',
+  'join.done': '{payer} now pays for your plan.',
   'join.spent':
     'The invitation was used or withdrawn, or has expired. Ask the person who invited you for a new one.',
   'join.incomplete': 'Open the whole link from the email.',

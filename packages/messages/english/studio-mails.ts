@@ -67,7 +67,7 @@ export default {
   'kind.email-changed': 'Address changed',
   'kind.group-ended': 'Group ended',
   'kind.seat-invitation': 'Invitation to a group',
-  'kind.seat-removed': 'Seat taken away',
+  'kind.seat-removed': 'Removed from a group',
   'kind.invitation-withdrawn': 'Invitation withdrawn',
   'kind.new-login': 'Login from a new device',
   'kind.password-changed': 'Password changed',

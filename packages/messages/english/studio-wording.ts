@@ -45,7 +45,7 @@ export default {
   'feature.gifts-server': 'Gift memberships: errors',
   'feature.groups': 'Group memberships',
   'feature.groups-server': 'Group memberships: mails and errors',
-  'feature.pauses': 'Pauses of a plan',
+  'feature.pauses': 'Pausing a plan',
   'feature.blog': 'Blog',
   'feature.content-server': 'Published texts',
   'feature.dashboard': 'Dashboard',

@@ -50,7 +50,7 @@ describe('seats', () => {
       nextPrice: 1998,
     });
     const mail = (await app.mails()).find(({ kind }) => kind === 'billing-change-scheduled');
-    expect(mail?.subject).toContain('Your group has 2 seats from 1 April 2040 on');
+    expect(mail?.subject).toContain('Your group has 2 seats from 1 April 2040');
     expect(mail?.text).toContain('$19.98 will be charged on 1 April 2040.');
     expect(await chargesOf(app, ada)).toEqual(before);
     await app.advance(32 * DAY);
