@@ -26,7 +26,10 @@ export async function createCoupon(
   const { db, site } = context;
   const billing = getBilling(context);
   if (await findCouponById(db.queries, coupon.key)) return;
-  if (await findCodeInUse(db.queries, coupon.code)) throw codeTaken();
+  const inUse = await findCodeInUse(db.queries, coupon.code);
+  // A repeated call may have stored it in the meantime.
+  if (inUse?.id === coupon.key) return;
+  if (inUse) throw codeTaken();
   const at = context.now().toISOString();
   const row = rowOf(coupon, { at, timeZone: site.settings.values.timeZone });
   if (row.expires_at !== null && row.expires_at <= at) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewGifts } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { endOfDay } from '../../languages/zone-days.ts';
@@ -17,8 +18,12 @@ export async function issueGifts(
 ): Promise<string[]> {
   const { db, site } = context;
   const { giftSeal } = getBilling(context);
-  const known = await findBatch(db.queries, order.key);
-  if (known.length > 0) return known.map(({ id, sealed_code }) => open(giftSeal, id, sealed_code));
+  const findIssued = async () => {
+    const batch = await findBatch(db.queries, order.key);
+    return batch.map(({ id, sealed_code }) => open(giftSeal, id, sealed_code));
+  };
+  const known = await findIssued();
+  if (known.length > 0) return known;
   const at = context.now().toISOString();
   const plan = (await loadPlans(context)).find(order.planId);
   if (!plan || plan.isRetired) {
@@ -29,8 +34,9 @@ export async function issueGifts(
     throw invalidField(['lastDay'], messageReference('coupons-server', 'dayPassed'));
   }
   const codes = Array.from({ length: order.count }, createGiftCode);
-  const rows = codes.map((code) => {
-    const id = randomUUID();
+  const rows = codes.map((code, index) => {
+    // The first one is stored under the key, so that only one of several calls at once can store its codes.
+    const id = index === 0 ? order.key : randomUUID();
     return {
       ...newGift,
       ...{ id, kind: 'issued' as const, plan_id: plan.id, months: order.months, buyer_id: null },
@@ -40,14 +46,20 @@ export async function issueGifts(
       expires_at: expiresAt,
     };
   });
-  await db.transaction(async (tx) => {
-    await insertIssued(tx, rows);
-    const { planId, months, count, lastDay, note } = order;
-    const target = { kind: 'gifts', id: order.key };
-    const after = { planId, months, count, lastDay, note };
-    await recordAction(tx, { actor, at, action: 'gift.issue', target, after });
-  });
-  return codes;
+  try {
+    await db.transaction(async (tx) => {
+      await insertIssued(tx, rows);
+      const { planId, months, count, lastDay, note } = order;
+      const target = { kind: 'gifts', id: order.key };
+      const after = { planId, months, count, lastDay, note };
+      await recordAction(tx, { actor, at, action: 'gift.issue', target, after });
+    });
+    return codes;
+  } catch (error) {
+    const stored = isUniqueViolation(error) ? await findIssued() : [];
+    if (stored.length === 0) throw error;
+    return stored;
+  }
 }
 
 function open(

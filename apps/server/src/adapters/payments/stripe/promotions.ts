@@ -65,10 +65,12 @@ const couponOf = (order: PromotionOrder): Stripe.CouponCreateParams => ({
 async function findProducts(api: Stripe, plans: readonly PromotedPlan[]): Promise<string[]> {
   const products = new Set<string>();
   for (const { name, priceIds, productId } of plans) {
-    const existing = await api.products
+    // If it exists, perhaps because another request has just created it, the second attempt finds it.
+    await api.products
       .retrieve(productId)
-      .catch(() => api.products.create({ id: productId, name }));
-    products.add(existing.id);
+      .catch(() => api.products.create({ id: productId, name }))
+      .catch(() => api.products.retrieve(productId));
+    products.add(productId);
     for (const id of priceIds) {
       products.add(idOf((await api.prices.retrieve(id)).product) as string);
     }

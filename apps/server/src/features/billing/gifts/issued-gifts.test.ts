@@ -65,6 +65,18 @@ it('issues codes once, which give a plan but no vote', async () => {
   for (const code of codes) expect(JSON.stringify(log)).not.toContain(code);
 });
 
+it('issues codes once if it is asked several times at once', async () => {
+  const { ask, list } = await open();
+  const wanted = order();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => ask<{ data: { codes: string[] } }>('POST', '/gifts', wanted)),
+  );
+  const [first, ...others] = answers.map(({ body }) => body.data.codes.toSorted());
+  expect(first).toHaveLength(3);
+  expect(others).toEqual([first, first]);
+  expect(await list()).toHaveLength(3);
+});
+
 it('keeps a code while somebody else pays for as much, and gives a larger plan at once', async () => {
   const { app, issue } = await open();
   await allowGroups(app);
