@@ -13,7 +13,7 @@ import {
   listEntitled,
   listPlansBefore,
 } from '../features/billing/index.ts';
-import type { ConsultationsContext } from '../features/consultations/index.ts';
+import { type ConsultationsContext, createStopLinks } from '../features/consultations/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
@@ -171,14 +171,14 @@ export const createMembers = (
       : [],
 });
 
-export const createConsultations = ({
-  accounts: { outbox, site },
-  billing,
-  content,
-}: Contexts): ConsultationsContext => ({
+export const createConsultations = (
+  { secret }: Deps,
+  { accounts: { outbox, site }, billing, content }: Contexts,
+): ConsultationsContext => ({
   content,
   outbox,
   site,
+  stopLinks: createStopLinks(secret),
   findPlans: async (queries) => (billing ? listEntitled(billing.context, queries) : new Map()),
 });
 

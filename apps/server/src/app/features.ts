@@ -75,7 +75,7 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content, { storage, findName: () => accounts.site.name }),
-    consultationsFeature(createConsultations({ accounts, billing, content })),
+    consultationsFeature(createConsultations(deps, { accounts, billing, content })),
     votesFeature(createVotes(deps, { accounts, billing, content })),
     pledgesFeature(content),
     landingFeature(db, env.SITE_LANGUAGES),

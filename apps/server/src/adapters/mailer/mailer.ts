@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program turns such mails off with one click, without a login (RFC 8058). */
+  stopUrl?: string;
 }
 
 export interface Sender {

@@ -72,6 +72,17 @@ describe('the SMTP mailer', () => {
     expect(await createMailer(testEnv())).toBeUndefined();
   });
 
+  it('lets mail programs turn mails off with one click, if it is possible', async () => {
+    const mailer = await mailerWith();
+    const stopUrl = `https://rostra.test/api/mail-stops/consultations?${'x'.repeat(80)}`;
+    await mailer.send({ ...mail, stopUrl }, 1, sender);
+    await mailer.send(mail, 2, sender);
+    const [withLink, without] = received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
+    expect(withLink).toContain(`\r\nList-Unsubscribe: <${stopUrl}>\r\n`);
+    expect(withLink).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(without).not.toMatch(/unsubscribe/i);
+  });
+
   it('sends text and HTML from the configured sender', async () => {
     await (await mailerWith({ MAIL_FROM: 'The Commons <post@commons.example>' })).send(
       mail,

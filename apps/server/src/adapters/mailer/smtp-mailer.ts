@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
     verify: async () => {
       await transport.verify();
     },
-    send: async ({ to, subject, text, html, kind }, id, { replyTo, ...sender }) => {
+    send: async ({ to, subject, text, html, kind, stopUrl }, id, { replyTo, ...sender }) => {
       await transport.sendMail({
         from: from ?? sender,
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -35,7 +35,11 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
         text,
         html,
         messageId: `<${kind}-${id}@${hostname}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        ...(stopUrl ? { list: { unsubscribe: stopUrl } } : {}),
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(stopUrl ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' } : {}),
+        },
       });
     },
   };

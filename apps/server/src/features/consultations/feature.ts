@@ -5,6 +5,7 @@ import { consultationRoutes } from './routes.ts';
 import { starterConsultationsJob } from './starter/add-starter-consultations.ts';
 import { consultationStudioRoutes } from './studio-routes.ts';
 import { consultationMailSamples } from './tell/mail-samples.ts';
+import { stopRoutes } from './tell/stop-routes.ts';
 import { tellOpenings } from './tell/tell-openings.ts';
 import { tellStates } from './tell-states.ts';
 
@@ -13,9 +14,10 @@ const EVERY_MS = 20_000;
 export const consultationsFeature = (context: ConsultationsContext): Feature => ({
   name: 'consultations',
   mailSamples: consultationMailSamples,
-  routes: (app) => {
+  routes: async (app) => {
     consultationRoutes(app, context.content);
     consultationStudioRoutes(app, context);
+    await stopRoutes(app, context);
   },
   jobs: [starterConsultationsJob(context.content)],
   scheduled: [

@@ -18,9 +18,20 @@ export async function setWantsMails(
     await queries.deleteFrom('consultation_mail_stops').where('user_id', '=', userId).execute();
     return;
   }
+  await stopMails(queries, userId, at);
+}
+
+/** Does nothing if the account was deleted. */
+export async function stopMails(queries: Queries, userId: number, at: string): Promise<void> {
   await queries
     .insertInto('consultation_mail_stops')
-    .values({ user_id: userId, created_at: at })
+    .columns(['user_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['users.id', eb.val(at).as('created_at')])
+        .where('users.id', '=', userId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

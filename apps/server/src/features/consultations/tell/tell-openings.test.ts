@@ -130,6 +130,49 @@ it('leaves out who wants no such mails, is blocked, has not confirmed an address
   expect((await app.site.send('GET', path)).status).toBe(401);
 });
 
+it('can be turned off from the mail program with one click, without a login', async () => {
+  await join('mia', 'tom');
+  await app.open();
+  await tell();
+  const mails = await openings();
+  const urlFor = (name: string) =>
+    new URL(mails.find(({ to }) => to === `${name}@example.org`)?.stopUrl ?? '');
+  const { origin, pathname, search } = urlFor('mia');
+  expect(origin).toBe(app.site.deps.env.SITE_URL);
+  const wants = async (name: string) =>
+    (await app.ask(name, 'GET', '/api/consultations/mails')).body.data.isWanted;
+  // Scanners open every address in a mail.
+  const opened = await app.site.app.inject({ method: 'GET', url: pathname + search });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/dashboard/consultations']);
+  expect(await wants('mia')).toBe(true);
+  const click = async (url: string, headers = {}) =>
+    (
+      await app.site.app.inject({
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      })
+    ).statusCode;
+  expect(await click(pathname + search)).toBe(204);
+  expect(await click(pathname + search, { 'content-type': 'multipart/form-data' })).toBe(204);
+  expect(await wants('mia')).toBe(false);
+  const { searchParams } = urlFor('tom');
+  const forged = [
+    pathname,
+    `${pathname}?member=${searchParams.get('member')}`,
+    `${pathname}?member=${searchParams.get('member')}&signature=`,
+    `${pathname}?member=${searchParams.get('member')}&signature=${new URLSearchParams(search).get('signature')}`,
+    `${pathname}?member=1e400&signature=x`,
+    `${pathname}?member=1&member=2&signature=x&signature=y`,
+  ];
+  for (const url of forged) expect(await click(url)).toBe(404);
+  expect(await wants('tom')).toBe(true);
+  const member = Number(searchParams.get('member'));
+  await app.site.deps.db.queries.deleteFrom('users').where('id', '=', member).execute();
+  expect(await click(urlFor('tom').pathname + urlFor('tom').search)).toBe(204);
+});
+
 it('tells only members whose plan includes it', async () => {
   await join('mia', 'tom', 'ann');
   const rows = await app.site.deps.db.queries

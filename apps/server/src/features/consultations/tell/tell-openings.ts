@@ -51,7 +51,7 @@ const tellSome = (context: ConsultationsContext, id: string, plans: Plans): Prom
   });
 
 async function tell(
-  { content, outbox, site }: ConsultationsContext,
+  { content, outbox, site, stopLinks }: ConsultationsContext,
   tx: Queries,
   row: ConsultationRow,
   person: Person,
@@ -69,7 +69,8 @@ async function tell(
   if (!isConfirmed(person) || person.stopped !== null) return;
   const introduction = row.introduction ? [row.introduction] : [];
   const paragraphs = [...news.paragraphs, ...introduction];
-  await outbox.put(tx, openingMail(local, person.email, { ...news, paragraphs }));
+  const mail = openingMail(local, person.email, { ...news, paragraphs });
+  await outbox.put(tx, { ...mail, stopUrl: site.url + stopLinks.pathFor(person.id) });
 }
 
 /** What members are told, in their language. */

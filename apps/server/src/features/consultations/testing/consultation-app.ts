@@ -10,6 +10,7 @@ import type { TestAppOptions } from '../../../testing/test-app.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { createOutbox } from '../../mail/index.ts';
 import type { ConsultationsContext } from '../context.ts';
+import { createStopLinks } from '../tell/stop-links.ts';
 
 export const BODY = `## Homes
 
@@ -71,6 +72,7 @@ export async function openConsultationApp(options: TestAppOptions = {}): Promise
       content: site.openProcess(),
       outbox: createOutbox({ secret: site.deps.secret, now: site.clock.now }),
       site: createSite(site.deps.env),
+      stopLinks: createStopLinks(site.deps.secret),
       findPlans: async () => new Map(),
       ...more,
     }),
