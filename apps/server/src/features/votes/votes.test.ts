@@ -681,6 +681,25 @@ it('counts members who report that their receipt is missing', async () => {
   expect((await report('zoe')).status).toBe(403);
 });
 
+it('is announced once if it is asked for twice at once', async () => {
+  const key = randomUUID();
+  const both = await Promise.all([app.announce({ key }), app.announce({ key })]);
+  expect(both).toMatchObject([{ id: key }, { id: key }]);
+  expect((await app.edith.ask('GET', '/votes')).body.data).toHaveLength(1);
+});
+
+it('has an address of its own if two have the same question', async () => {
+  const data = { title: 'Trees', slug: 'trees', area: 'domestic', body: 'Plant trees.' };
+  const created = await app.edith.ask('POST', '/entries/policies', { data });
+  const { documentId, version } = created.body.data;
+  const options = [{ version, costing: 'Little.' }];
+  const both = await Promise.all([app.announce(), app.announce({ documentId, options })]);
+  expect(both.map(({ slug }) => slug).sort()).toEqual([
+    'shall-we-build-more',
+    'shall-we-build-more-2',
+  ]);
+});
+
 it('is the work of editors, and stored once', async () => {
   const key = randomUUID();
   const one = await app.announce({ key });

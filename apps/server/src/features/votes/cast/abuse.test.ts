@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Member } from '../../../http/caller.ts';
+import { waitUntilBlocking } from '../../../testing/locks/wait-until-blocking.ts';
+import { lockActiveUser } from '../../accounts/index.ts';
+import { voteAccountHooks } from '../account-hooks.ts';
 import type { VotesContext } from '../context.ts';
 import { openVoteApp, type Slip, type VoteApp } from '../testing/vote-app.ts';
 import { castBallot } from './cast-ballot.ts';
+import { castOpenBallot } from './cast-open-ballot.ts';
 
 let app: VoteApp;
 beforeEach(async () => {
@@ -42,6 +47,51 @@ it('takes one ballot of a slip that two processes cast at the same time', async 
   expect(results).toEqual(['cast', 'cast', 'cast', 'cast']);
   const rows = await app.site.deps.db.queries.selectFrom('vote_ballots').selectAll().execute();
   expect(rows).toMatchObject([{ receipt: slip.receipt }]);
+});
+
+it('takes a ballot that PostgreSQL first refuses because the same one arrives at the same time', async () => {
+  const vote = await openVote();
+  const slip = await app.getSlip('mia', vote);
+  const { content, ...others } = app.context();
+  const { db } = content;
+  let refusals = 0;
+  const transaction: typeof db.transaction = async (work) => {
+    refusals += 1;
+    if (refusals > 1) return db.transaction(work);
+    expect(await castIn(app.context(), vote, slip, '1')).toBe('cast');
+    throw Object.assign(new Error('vote_ballots_receipt'), { code: '23505' });
+  };
+  const late = { ...others, content: { ...content, db: { ...db, transaction } } };
+  expect(await castIn(late, vote, slip, 'against')).toBe('cast');
+  const rows = await db.queries.selectFrom('vote_ballots').selectAll().execute();
+  expect(rows).toMatchObject([{ receipt: slip.receipt, choice: 'against' }]);
+});
+
+it('keeps no name of somebody who votes while their account is deleted', async () => {
+  const vote = await openVote({ secrecy: 'open' });
+  const { db } = app.site.deps;
+  const mia = await db.queries
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'mia')
+    .executeTakeFirstOrThrow();
+  const { onDeletion } = voteAccountHooks(app.site.openProcess());
+  const { late } = await db.transaction(async (tx) => {
+    await lockActiveUser(tx, mia.id);
+    await onDeletion?.(tx, mia.id);
+    const cast = castOpenBallot(app.context(), { userId: mia.id } as Member, {
+      id: vote.id,
+      choice: '1',
+    }).then(
+      () => 'cast',
+      ({ code }: { code: string }) => code,
+    );
+    await waitUntilBlocking(db.kind, tx);
+    await tx.deleteFrom('users').where('id', '=', mia.id).execute();
+    return { late: cast };
+  });
+  expect(await late).not.toBe('cast');
+  expect(await db.queries.selectFrom('open_ballots').selectAll().execute()).toEqual([]);
 });
 
 it('goes by the clock of the database, however wrong that of a process is', async () => {

@@ -29,11 +29,17 @@ export async function castBallot(
     throw new AppError('forbidden', messageReference('votes-server', 'badSlip'));
   }
   await checkChoice(db.queries, id, choice);
-  try {
-    await db.transaction(async (tx) => {
+  const put = () =>
+    db.transaction(async (tx) => {
       const vote = await lockVote(tx, db.kind, { id, mode: 'share' });
       if (!vote || stateOf(vote, await readTime(tx)) !== 'open') throw notOpen();
       await putBallot(tx, { vote_id: id, slip_hash: hashOf(slip), receipt, choice });
+    });
+  try {
+    await put().catch((error) => {
+      if (!isUniqueViolation(error)) throw error;
+      // Of two at once with the same slip, PostgreSQL may refuse one for its receipt. Now it finds the slip.
+      return put();
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

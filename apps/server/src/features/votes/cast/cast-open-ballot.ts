@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { messageReference } from '@rostra/messages';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, notFound, unauthorized } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
+import { lockActiveUser } from '../../accounts/index.ts';
 import type { VotesContext } from '../context.ts';
 import { hashOf } from '../roll/draw-up-roll.ts';
 import { getOnRoll } from '../roll/get-on-roll.ts';
@@ -27,6 +28,8 @@ export async function castOpenBallot(
   if (known.state === 'open') await getOnRoll(context, db.queries, known, userId);
   await checkChoice(db.queries, id, choice);
   await db.transaction(async (tx) => {
+    // Otherwise the account could be deleted, and its name would stay.
+    if (!(await lockActiveUser(tx, userId))) throw unauthorized();
     // Not shared: a member with two tabs has one ballot.
     const vote = await lockVote(tx, db.kind, { id, mode: 'update' });
     if (!vote || stateOf(vote, await context.readTime(tx)) !== 'open') throw notOpen();

@@ -1,6 +1,7 @@
 import type { VotePlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
+import type { VoteRow } from '../../../db/tables/votes.ts';
 import { AppError } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
 import { slugFromTitle, type Writer } from '../../content/index.ts';
@@ -38,9 +39,8 @@ export async function announceVote(
     { voteId: key, plan: runOff.plan },
   );
   await db.transaction(async (tx) => {
-    const isNew = await insertVote(tx, {
+    const isNew = await insertWithFreeSlug(tx, {
       id: key,
-      slug: await findFreeSlug(tx, plan.question),
       document_id: documentId,
       locale,
       policy_title: title,
@@ -66,7 +66,7 @@ export async function announceVote(
       opened_at: null,
       erasure_due: 0,
     });
-    if (!isNew) throw alreadyRunning();
+    if (!isNew) return;
     await replaceOptions(tx, key, options);
     if (!writer.actor) return;
     await recordAction(tx, {
@@ -82,6 +82,17 @@ export async function announceVote(
 
 const alreadyRunning = () =>
   new AppError('conflict', messageReference('votes-server', 'alreadyRunning'));
+
+/** Returns whether it was inserted: not if a repeated call has announced it meanwhile. */
+async function insertWithFreeSlug(tx: Queries, vote: Omit<VoteRow, 'slug'>): Promise<boolean> {
+  for (;;) {
+    const slug = await findFreeSlug(tx, vote.question);
+    if (await insertVote(tx, { ...vote, slug })) return true;
+    if (await findVote(tx, { id: vote.id })) return false;
+    // Another vote may have taken the slug since.
+    if (!(await findVote(tx, { slug }))) throw alreadyRunning();
+  }
+}
 
 async function findFreeSlug(tx: Queries, question: string): Promise<string> {
   const base = slugFromTitle(question) || 'vote';
