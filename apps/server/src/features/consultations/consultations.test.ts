@@ -483,7 +483,7 @@ it('is the work of editors', async () => {
 it('stores an announcement once, and refuses a policy without text or in the past', async () => {
   const key = randomUUID();
   const both = await Promise.all([app.open({ key }), app.open({ key })]);
-  expect(both.filter(({ id }) => id === key).length).toBeGreaterThan(0);
+  expect(both).toMatchObject([{ id: key }, { id: key }]);
   const list = await app.edith.ask('GET', '/consultations');
   expect(list.body.data).toHaveLength(1);
   await app.edith.ask('POST', `/consultations/${key}/abandon`, { reason: 'Over' });
@@ -492,6 +492,17 @@ it('stores an announcement once, and refuses a policy without text or in the pas
   });
   await savePolicy('');
   expect(await app.open()).toMatchObject({ error: { code: 'validation_failed' } });
+});
+
+it('has an address of its own if two have the same title', async () => {
+  const data = { title: 'Trees', slug: 'trees', area: 'domestic', body: 'Plant trees.' };
+  const created = await app.edith.ask('POST', '/entries/policies', { data });
+  const { documentId } = created.body.data;
+  const both = await Promise.all([app.open(), app.open({ documentId })]);
+  expect(both.map(({ slug }) => slug).sort()).toEqual([
+    'where-shall-we-build',
+    'where-shall-we-build-2',
+  ]);
 });
 
 it('keeps the texts of deleted accounts without their names', async () => {

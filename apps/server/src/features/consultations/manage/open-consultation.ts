@@ -1,6 +1,7 @@
 import type { ConsultationPlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
+import type { ConsultationRow } from '../../../db/tables/consultations.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
 import {
@@ -40,7 +41,6 @@ export async function openConsultation(
       id: key,
       document_id: documentId,
       locale,
-      slug: await findFreeSlug(tx, plan.title),
       title: plan.title,
       introduction: plan.introduction,
       required_plan: plan.requiredPlan,
@@ -53,8 +53,8 @@ export async function openConsultation(
       told_up_to: 0,
       created_at: now,
     };
-    const isNew = await insertConsultation(tx, { ...row, told_state: stateOf(row, now) });
-    if (!isNew) throw alreadyRunning();
+    const isNew = await insertWithFreeSlug(tx, { ...row, told_state: stateOf(row, now) });
+    if (!isNew) return;
     await insertDraft(tx, {
       consultation_id: key,
       number: 1,
@@ -80,6 +80,20 @@ const alreadyRunning = () =>
 
 const noText = () =>
   invalidField(['documentId'], messageReference('consultations-server', 'noText'));
+
+/** Returns whether it was inserted: not if a repeated call has opened it meanwhile. */
+async function insertWithFreeSlug(
+  tx: Queries,
+  consultation: Omit<ConsultationRow, 'slug'>,
+): Promise<boolean> {
+  for (;;) {
+    const slug = await findFreeSlug(tx, consultation.title);
+    if (await insertConsultation(tx, { ...consultation, slug })) return true;
+    if (await findConsultation(tx, { id: consultation.id })) return false;
+    // Another consultation may have taken the slug since.
+    if (!(await findConsultation(tx, { slug }))) throw alreadyRunning();
+  }
+}
 
 async function findFreeSlug(tx: Queries, title: string): Promise<string> {
   const base = slugFromTitle(title) || 'consultation';
