@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queries } from '../../db/client.ts';
+import type { DbKind, Queries } from '../../db/client.ts';
 import type { Tables } from '../../db/schema.ts';
 
 export type FileRow = Selectable<Tables['files']>;
@@ -9,6 +9,12 @@ export const insertFile = (queries: Queries, row: Insertable<Tables['files']>): 
 
 export const findFile = (queries: Queries, id: number): Promise<FileRow | undefined> =>
   queries.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Nothing can begin to use the file until the transaction ends. On SQLite, every transaction is the only one. */
+export async function lockFile(tx: Queries, kind: DbKind, id: number): Promise<void> {
+  if (kind === 'sqlite') return;
+  await tx.selectFrom('files').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 export const findFileByDocument = (
   queries: Queries,
@@ -43,12 +49,18 @@ export const findFilesWithMissing = (
     .orderBy('id', 'desc')
     .execute();
 
+/** Does nothing if the file was replaced in the meantime. */
 export async function setFormats(
   queries: Queries,
-  id: number,
+  { id, hash }: Pick<FileRow, 'id' | 'hash'>,
   formats: { formats: string; sources: string | null },
 ): Promise<void> {
-  await queries.updateTable('files').set(formats).where('id', '=', id).execute();
+  await queries
+    .updateTable('files')
+    .set(formats)
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .execute();
 }
 
 export async function deleteFile(queries: Queries, id: number): Promise<void> {

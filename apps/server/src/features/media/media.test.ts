@@ -234,6 +234,20 @@ describe('storing a picture', () => {
     expect(await formatsOf(broken)).toBeNull();
   });
 
+  it('leaves a picture alone that was replaced while its formats were made', async () => {
+    const bytes = await jpeg(600, 300);
+    const { id } = await storeImage(deps, { bytes, filename: 'a.jpg', formats: 'later' });
+    const replaced = { hash: 'replaced', formats: '{}', sources: '[]' };
+    await makeMissingFormats(deps, {
+      make: async (original, save) => {
+        await db.queries.updateTable('files').set(replaced).where('id', '=', id).execute();
+        return makeFormats(original, save);
+      },
+    });
+    const stored = await db.queries.selectFrom('files').selectAll().execute();
+    expect(stored).toMatchObject([replaced]);
+  });
+
   it('never stores a format that is larger than the original file', async () => {
     const bytes = await readFile(STARTER_PICTURE);
     const { formats, sources, size } = await storeImage(deps, { bytes, filename: 'a.png' });

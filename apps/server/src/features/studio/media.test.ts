@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { waitUntilBlocking } from '../../testing/locks/wait-until-blocking.ts';
 import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
@@ -79,6 +80,41 @@ it('says where a file is used, and deletes it only if it is not', async () => {
   expect((await ada.ask('DELETE', `/media/${picture}`)).status).toBe(403);
   expect((await edith.ask('DELETE', `/media/${picture}`)).status).toBe(200);
   expect((await edith.ask('GET', `/media/${picture}`)).status).toBe(404);
+});
+
+it('keeps a file that an entry begins to use while it is deleted', async () => {
+  const id = await addFile('picture');
+  const { db } = site.deps;
+  const use = {
+    collection: 'blog-posts',
+    document_id: 'post',
+    locale: 'en',
+    place: 'draft',
+  } as const;
+  const { deletion } = await db.transaction(async (tx) => {
+    await tx
+      .insertInto('file_uses')
+      .values({ ...use, file_id: id })
+      .execute();
+    const started = edith.ask('DELETE', `/media/${id}`);
+    await waitUntilBlocking(db.kind, tx);
+    return { deletion: started };
+  });
+  expect((await deletion).status).toBe(409);
+  expect(await names()).toEqual(['picture']);
+});
+
+it('refuses a picture that is deleted while the entry is saved', async () => {
+  const id = await addFile('picture');
+  const { db } = site.deps;
+  const { saving } = await db.transaction(async (tx) => {
+    await tx.deleteFrom('files').where('id', '=', id).execute();
+    const data = { title: 'One', body: 'x', featuredImage: id };
+    const started = edith.ask('POST', '/entries/blog-posts', { data });
+    await waitUntilBlocking(db.kind, tx);
+    return { saving: started };
+  });
+  expect((await saving).status).toBe(db.kind === 'sqlite' ? 400 : 409);
 });
 
 it('changes what is said about a file; authors change their own', async () => {

@@ -4,7 +4,10 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 
-/** Runs a write in a transaction. Of two editors who save the same slug at the same time, the second gets a conflict. */
+/**
+ * Runs a write in a transaction. Of two editors who save the same slug at the same time, the second gets a
+ * conflict, and so does who refers to what another has just deleted.
+ */
 export async function transact<T>(
   { db }: ContentService,
   work: (tx: Queries) => Promise<T>,
@@ -12,7 +15,11 @@ export async function transact<T>(
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error) && !isMissingReference(error)) throw error;
     throw new AppError('conflict', messageReference('content-server', 'conflict'));
   }
 }
+
+/** What PostgreSQL says. On SQLite, nobody else deletes anything during the transaction. */
+const isMissingReference = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === '23503';

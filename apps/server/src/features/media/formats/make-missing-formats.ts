@@ -41,7 +41,7 @@ export async function makeMissingFormats(
     try {
       const made = await make(original, (name, data) => deps.storage.put(name, data), parts);
       if (isStopping()) break;
-      await setFormats(deps.queries, file.id, {
+      await setFormats(deps.queries, file, {
         formats: JSON.stringify(made.formats),
         sources: made.sources && JSON.stringify(made.sources),
       });

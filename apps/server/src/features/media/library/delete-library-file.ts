@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { actorOf, type Sender } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
+import { lockFile } from '../files.repo.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { removeFile } from '../remove-file.ts';
 import { getLibraryRow, listUses } from './get-library-file.ts';
@@ -14,6 +15,7 @@ export async function deleteLibraryFile(
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockFile(tx, db.kind, id);
     const row = await getLibraryRow(tx, id);
     const uses = await listUses(tx, row);
     if (uses.length > 0) {

@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../../../db/client.ts';
-import { type FileRow, findAllFiles, findFileByDocument } from '../files.repo.ts';
+import { type FileRow, findAllFiles, findFileByDocument, lockFile } from '../files.repo.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { removeFile } from '../remove-file.ts';
 import { listUses } from './get-library-file.ts';
@@ -34,6 +34,7 @@ export async function removeStarterFiles(
     const isRemoved = await db.transaction(async (tx) => {
       const row = await findFileByDocument(tx, file.document_id);
       if (!row || stateOf(row) !== file.state) return false;
+      await lockFile(tx, db.kind, row.id);
       if ((await listUses(tx, row)).length > 0) return false;
       await removeFile({ ...media, queries: tx }, row.id);
       return true;
