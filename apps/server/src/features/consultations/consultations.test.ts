@@ -494,6 +494,27 @@ it('stores an announcement once, and refuses a policy without text or in the pas
   expect(await app.open()).toMatchObject({ error: { code: 'validation_failed' } });
 });
 
+it('hides and merges a contribution once if two editors do it at once', async () => {
+  const consultation = await app.open();
+  const { data: insult } = await app.contribute('mia', consultation);
+  const { data } = await amend('tom', consultation, 'Build 2,000 homes each year.');
+  await answer(data.id, 'accepted');
+  const twice = (path: string, body?: object) =>
+    Promise.all([1, 2].map(() => app.edith.ask('POST', `/contributions/${path}`, body)));
+  const answers = [
+    ...(await twice(`${insult.id}/hide`, { reason: 'Insult' })),
+    ...(await twice(`${data.id}/merge`)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const recorded = await app.site.deps.db.queries
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'in', ['consultation.hide', 'consultation.merge'])
+    .orderBy('action')
+    .execute();
+  expect(recorded.map(({ action }) => action)).toEqual(['consultation.hide', 'consultation.merge']);
+});
+
 it('has an address of its own if two have the same title', async () => {
   const data = { title: 'Trees', slug: 'trees', area: 'domestic', body: 'Plant trees.' };
   const created = await app.edith.ask('POST', '/entries/policies', { data });

@@ -17,14 +17,14 @@ interface Edit {
 export async function editConsultation(
   { content, outbox }: ConsultationsContext,
   { writer: { actor }, id, action }: Edit,
-  /** Returns what the audit log says. */
-  edit: (tx: Queries, row: ConsultationRow) => Promise<Record<string, unknown>>,
+  /** Returns what the audit log says; undefined if nothing was left to change. */
+  edit: (tx: Queries, row: ConsultationRow) => Promise<Record<string, unknown> | undefined>,
 ): Promise<void> {
   await content.db.transaction(async (tx) => {
     const row = await lockConsultation(tx, id);
     if (!row) throw notFound();
     const after = await edit(tx, row);
-    if (!actor) return;
+    if (!actor || !after) return;
     const target = { kind: 'policies', id: row.document_id };
     await recordAction(tx, { actor, at: content.store.now(), action, target, after });
   });

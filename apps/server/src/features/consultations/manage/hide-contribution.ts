@@ -19,6 +19,7 @@ export async function hideContribution(
   const edit = { writer, id: consultation_id, action: 'consultation.hide' as const };
   await editConsultation(context, edit, async (tx, consultation) => {
     const row = await getContribution(tx, id);
+    if (row.hidden_at) return undefined;
     if (row.state === 'withdrawn') {
       throw new AppError('conflict', messageReference('consultations-server', 'notAnswerable'));
     }

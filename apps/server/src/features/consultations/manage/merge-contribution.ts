@@ -29,11 +29,18 @@ export async function mergeContribution(
   checkMergeable(consultation, contribution);
   if (contribution.merged_in !== null) return consultation.id;
   if (contribution.state === 'accepted' && contribution.kind !== 'comment') {
-    await changePolicy(context, writer, consultation, contribution);
+    const change = () => changePolicy(context, writer, consultation, contribution);
+    // The same call at the same time may have changed it. If so, the second attempt notices.
+    await change().catch(async (error) => {
+      if (!(error instanceof AppError && error.code === 'edit_conflict')) throw error;
+      if ((await getContribution(queries, id)).merged_in === null) await change();
+    });
   }
   const edit = { writer, id: consultation.id, action: 'consultation.merge' as const };
   await editConsultation(context, edit, async (tx, row) => {
-    checkMergeable(row, await getContribution(tx, id));
+    const current = await getContribution(tx, id);
+    checkMergeable(row, current);
+    if (current.merged_in !== null) return undefined;
     const { number } = await findNewestDraft(tx, row.id);
     await updateContribution(tx, id, { merged_in: number + 1 });
     return { title: row.title };
