@@ -192,6 +192,27 @@ describe('a scheduled change', () => {
     expect((await read(id)).scheduled[0].failure).toBe('This attribute must be unique');
   });
 
+  it('that cannot be done is tried again if it was moved meanwhile', async () => {
+    const id = await create(edith, { title: 'Live', slug: 'live', body: 'x' });
+    await publish(id);
+    await save(edith, id, { slug: 'wanted' });
+    const schedule = () =>
+      edith.ask('PUT', `${POSTS}/${id}/schedule`, { action: 'publish', at: later(HOUR) });
+    await schedule();
+    await save(edith, id, { slug: 'live' });
+    await publish(await create(edith, { title: 'Other', slug: 'wanted', body: 'x' }));
+    site.clock.advance(HOUR);
+    const { db, ...content } = site.openProcess();
+    const transaction: typeof db.transaction = (work) =>
+      db.transaction(work).catch(async (error) => {
+        await schedule();
+        throw error;
+      });
+    const since = site.clock.now().toISOString();
+    await publishDue({ ...content, db: { ...db, transaction } }, since);
+    expect((await read(id)).scheduled).toMatchObject([{ at: later(HOUR), failure: null }]);
+  });
+
   it('of a first publication can be moved, cancelled and made at once', async () => {
     const id = await create(edith, { title: 'New', body: 'x' });
     const schedule = (at: string) =>

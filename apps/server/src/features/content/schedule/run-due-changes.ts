@@ -17,24 +17,27 @@ import {
  * change in the same transaction. A change that fails stays, with the reason for staff to see.
  */
 export async function runDueChanges(service: ContentService): Promise<void> {
-  for (const change of await findDueChanges(service.db.queries, service.store.now())) {
+  const now = service.store.now();
+  for (const change of await findDueChanges(service.db.queries, now)) {
     try {
       await runChange(service, change);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await setFailure(service.db.queries, change.id, error.message);
+      await setFailure(service.db.queries, { id: change.id, now, failure: error.message });
     }
   }
 }
 
-async function runChange(service: ContentService, { id }: ChangeRow): Promise<void> {
+async function runChange(service: ContentService, due: ChangeRow): Promise<void> {
   const now = service.store.now();
+  const { document_id: documentId, locale } = due;
+  const collection = service.collections.find(({ plural }) => plural === due.collection);
   const done = await transact(service, async (tx) => {
-    const change = await takeDueChange(tx, id, now);
-    const collection = service.collections.find(({ plural }) => plural === change?.collection);
-    if (!change || !collection) return undefined;
-    const { document_id: documentId, locale, created_by: editorId } = change;
-    const translations = await lockTranslations(tx, collection, documentId);
+    // In the order of those who schedule: otherwise each could wait for the other.
+    const translations = collection && (await lockTranslations(tx, collection, documentId));
+    const change = await takeDueChange(tx, due.id, now);
+    if (!change || !collection || !translations) return undefined;
+    const { created_by: editorId } = change;
     const document = translationIn(translations, collection, locale);
     const key = { collection: collection.plural, documentId, locale };
     const entry = await findEntryRow(tx, key);

@@ -84,8 +84,17 @@ export const takeDueChange = (
     .returningAll()
     .executeTakeFirst();
 
-export async function setFailure(queries: Queries, id: number, failure: string): Promise<void> {
-  await queries.updateTable('scheduled_changes').set({ failure }).where('id', '=', id).execute();
+/** Does nothing if somebody has moved the change. */
+export async function setFailure(
+  queries: Queries,
+  { id, now, failure }: { id: number; now: string; failure: string },
+): Promise<void> {
+  await queries
+    .updateTable('scheduled_changes')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('at', '<=', now)
+    .execute();
 }
 
 export const findChangesBetween = (
