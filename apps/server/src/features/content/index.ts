@@ -125,4 +125,5 @@ export { nameVersion } from './versions/name-version.ts';
 export { restoreVersion } from './versions/restore-version.ts';
 export { getFileTarget } from './write/get-file-target.ts';
 export { slugFromTitle } from './write/slug-from-title.ts';
+export { transact } from './write/transact.ts';
 export { type Writer, writerOf } from './write/write-request.ts';

@@ -46,6 +46,16 @@ it('links an account to one author at most, and can be undone', async () => {
   expect((await edith.ask('GET', '/author-accounts')).body.accounts).toEqual({});
 });
 
+it('is linked to one of two authors who are chosen at once', async () => {
+  const other = await create(edith, 'authors', { name: 'Other', username: 'other' });
+  const both = await Promise.all([link(ada.id), link(ada.id, other)]);
+  expect(both.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual(
+    [],
+  );
+  const { accounts } = (await edith.ask('GET', '/author-accounts')).body;
+  expect(Object.values(accounts)).toEqual([ada.id]);
+});
+
 it('forgets an author in the trash until it is restored', async () => {
   await link(ada.id);
   await edith.ask('DELETE', `/entries/authors/${name}`);

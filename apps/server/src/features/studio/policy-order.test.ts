@@ -45,6 +45,12 @@ it('orders the policies of an area, drafts included, and says why one leads', as
   expect((await order(edith, [two, one, 'unknown'])).status).toBe(409);
   expect((await order(edith, [two, one, draft])).status).toBe(200);
   expect(await titles()).toEqual(['Two: order', 'One', 'Draft']);
+  const opposite = await Promise.all([
+    order(edith, [one, two, draft]),
+    order(edith, [draft, two, one]),
+  ]);
+  expect(opposite.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await order(edith, [two, one, draft])).status).toBe(200);
   const leading = await site.read('/api/policies/leading/economic');
   expect(leading.body.data).toMatchObject({ title: 'Two', order: 0 });
   expect(leading.body.meta.others).toMatchObject([{ title: 'One' }]);

@@ -40,6 +40,15 @@ it('merges tags, counts what refers to them, and redirects the old address', asy
   expect((await site.read('/api/redirects/tags/trains')).body.data).toEqual({ slug: 'rail' });
 });
 
+it('merges one of two tags that are merged into each other at once', async () => {
+  const one = await create('tags', { name: 'One', slug: 'one' });
+  const two = await create('tags', { name: 'Two', slug: 'two' });
+  const merge = (id: string, into: string) =>
+    edith.ask('POST', `/entries/tags/${id}/merge`, { into });
+  const both = await Promise.all([merge(one, two), merge(two, one)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+});
+
 it('merges authors, with the redirects they had before', async () => {
   const author = { name: 'A', username: 'a' };
   const old = await create('authors', { ...author, slug: 'first' });

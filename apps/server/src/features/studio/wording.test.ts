@@ -142,6 +142,13 @@ describe('the wording of the site', () => {
     expect([status, body.error?.details]).toEqual([409, { current: 'Hereinspaziert' }]);
     const seen = { text: 'Los geht’s', previous: 'Hereinspaziert' };
     expect((await send('PUT', LOGIN, seen)).status).toBe(200);
+    const atOnce = async (texts: string[], previous: string) => {
+      const answers = texts.map((text) => send('PUT', LOGIN, { text, previous }));
+      return (await Promise.all(answers)).map((answer) => answer.status).toSorted();
+    };
+    expect(await atOnce(['One', 'Two'], seen.text)).toEqual([200, 409]);
+    await send('PUT', LOGIN, { text: 'Three' });
+    expect(await atOnce(['Four', 'Four'], 'Three')).toEqual([200, 200]);
   });
 
   it('can be previewed', async () => {

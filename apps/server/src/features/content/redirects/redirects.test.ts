@@ -114,6 +114,15 @@ describe('redirects', () => {
     ]);
   });
 
+  it('are refused for an address that another one gets at the same time', async () => {
+    await add('/a', '/x');
+    await add('/b', '/y');
+    const both = await Promise.all(
+      ['/a', '/b'].map((path) => send('PUT', PATH, { path, version: 1, from: '/c', to: '/z' })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('are not overwritten by somebody who has not seen the last change', async () => {
     await add('/a', '/b');
     const change = { path: '/a', version: 1, from: '/a' };

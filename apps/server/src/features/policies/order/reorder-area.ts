@@ -22,7 +22,9 @@ export async function reorderArea(
       throw new AppError('conflict', messageReference('studio-server', 'orderChanged'));
     }
     const places = spread(policies.map(({ order }) => order));
-    for (const [index, documentId] of documentIds.entries()) {
+    // Always in the same sequence: otherwise two calls could wait for each other.
+    for (const documentId of documentIds.toSorted()) {
+      const index = documentIds.indexOf(documentId);
       await setPolicyOrder(tx, area, documentId, places[index] ?? index);
     }
     await recordAction(tx, {

@@ -23,7 +23,14 @@ export async function changeSettings(
   const changed = settingKeys.filter((key) => isChanged(context, key, changes));
   if (changed.length === 0) return;
   for (const key of changed) checkNotFixed(context, key);
-  await context.db.transaction((tx) => store(tx, context, actor, { changes, changed }));
+  try {
+    await context.db.transaction((tx) => store(tx, context, actor, { changes, changed }));
+  } catch (error) {
+    // The same change, sent twice at once, may have been stored meanwhile.
+    await loadSettings(context);
+    if (settingKeys.some((key) => isChanged(context, key, changes))) throw error;
+    return;
+  }
   await loadSettings(context);
   context.changed(['site', 'settings']);
 }

@@ -2,7 +2,7 @@ import { can, type Person, roleNames } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
-import { type ContentService, getEntryRow, type Writer } from '../../content/index.ts';
+import { type ContentService, getEntryRow, transact, type Writer } from '../../content/index.ts';
 import { findAccounts, findPeopleWith, setAccount } from './author-accounts.repo.ts';
 
 const writers = roleNames.filter((role) => can(role, 'content.draft'));
@@ -26,11 +26,11 @@ export async function listAccounts({ db }: ContentService): Promise<AuthorAccoun
 
 /** Links an author to the account of a member of staff, or to none. */
 export async function linkAuthor(
-  { db, store }: ContentService,
+  service: ContentService,
   { actor }: Writer,
   { authorId, title, userId }: { authorId: string; title: string; userId: number | null },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(service, async (tx) => {
     const people = await findPeopleWith(tx, writers);
     const person = people.find(({ id }) => id === userId);
     if (userId !== null && !person) {
@@ -42,7 +42,7 @@ export async function linkAuthor(
     const after = { title, account: person?.username ?? null };
     await recordAction(tx, {
       actor,
-      at: store.now(),
+      at: service.store.now(),
       action: 'content.link_author',
       target,
       after,

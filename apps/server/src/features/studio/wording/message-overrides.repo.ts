@@ -34,6 +34,30 @@ export async function putOverride(queries: Queries, row: OverrideRow): Promise<v
     .execute();
 }
 
+/** Returns whether it was stored: not if the text before is another one by now. Null for none. */
+export async function replaceOverride(
+  queries: Queries,
+  row: OverrideRow,
+  before: string | null,
+): Promise<boolean> {
+  const written =
+    before === null
+      ? queries
+          .insertInto('message_overrides')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('key')
+      : queries
+          .updateTable('message_overrides')
+          .set({ text: row.text, changed_at: row.changed_at })
+          .where('language', '=', row.language)
+          .where('feature', '=', row.feature)
+          .where('key', '=', row.key)
+          .where('text', '=', before)
+          .returning('key');
+  return (await written.executeTakeFirst()) !== undefined;
+}
+
 export async function deleteOverride(queries: Queries, id: OverrideId): Promise<void> {
   await queries
     .deleteFrom('message_overrides')

@@ -12,6 +12,7 @@ import {
   findOverride,
   type OverrideId,
   putOverride,
+  replaceOverride,
 } from './message-overrides.repo.ts';
 
 interface NewWording {
@@ -54,7 +55,13 @@ async function write(
     if (previous !== undefined && previous !== current) throw outdated(current);
     const at = context.now().toISOString();
     const after = text === null ? undefined : { ...id, text, changed_at: at };
-    await (after ? putOverride(tx, after) : deleteOverride(tx, id));
+    if (!after) await deleteOverride(tx, id);
+    else if (previous === undefined) await putOverride(tx, after);
+    else if (!(await replaceOverride(tx, after, current))) {
+      const newest = await findOverride(tx, id);
+      if (newest?.text === text) return newest;
+      throw outdated(newest?.text ?? null);
+    }
     await recordAction(tx, {
       actor,
       at,

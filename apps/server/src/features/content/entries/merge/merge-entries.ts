@@ -7,7 +7,7 @@ import { moveFormerSlugs, putFormerSlug } from '../../slugs/former-slugs.repo.ts
 import { changedTags } from '../../write/changed-tags.ts';
 import { checkEditedHere } from '../../write/checks/check-edited-here.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
-import { lockTranslations } from '../../write/documents.repo.ts';
+import { findTranslations, lockTranslations } from '../../write/documents.repo.ts';
 import { transact } from '../../write/transact.ts';
 import type { Writer } from '../../write/write-request.ts';
 import { getStaffCollection } from '../get-staff-collection.ts';
@@ -37,8 +37,10 @@ export async function mergeEntries(
   }
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
-    const source = await lockTranslations(tx, collection, id);
-    const target = await lockTranslations(tx, collection, into);
+    // Always in the same sequence: otherwise two opposite merges could wait for each other.
+    for (const locked of [id, into].toSorted()) await lockTranslations(tx, collection, locked);
+    const source = await findTranslations(tx, collection, id);
+    const target = await findTranslations(tx, collection, into);
     const [main] = target.values();
     if (source.size === 0 || !main) throw notFound();
     await checkEditedHere(tx, service, collection, id);

@@ -1,4 +1,5 @@
 import { messageReference } from '@rostra/messages';
+import { isUniqueViolation } from '../../../../db/unique-violation.ts';
 import { AppError, notFound } from '../../../../errors.ts';
 import type { Actor } from '../../../../http/access/actor.ts';
 import { recordAction } from '../../../audit/index.ts';
@@ -37,7 +38,7 @@ export async function editRedirect(
 ): Promise<void> {
   const { path, target } = await checkRedirect(service, input);
   const at = service.store.now();
-  await service.db.transaction(async (tx) => {
+  const edit = service.db.transaction(async (tx) => {
     const before = await findRedirectRow(tx, oldPath);
     if (!before) throw notFound();
     if (path !== oldPath && (await findRedirectRow(tx, path))) throw taken(path);
@@ -51,6 +52,10 @@ export async function editRedirect(
       before: { name: oldPath, target: before.target },
       after: { name: path, target },
     });
+  });
+  // Another change may have taken the path since it was free.
+  await edit.catch((error) => {
+    throw isUniqueViolation(error) ? taken(path) : error;
   });
   service.changed(['redirects']);
 }
