@@ -1,7 +1,6 @@
 import type { AuthResponse } from '@rostra/contract';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Queries } from '../../db/client.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitUntilBlocking } from '../../testing/locks/wait-until-blocking.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { HOUR, MINUTE } from '../../testing/test-clock.ts';
 import { lockActiveUser } from '../accounts/index.ts';
@@ -29,13 +28,6 @@ async function codeFor(email = 'ada@example.org'): Promise<string> {
   const mails = await site.deliver();
   const mail = mails.find(({ kind }) => kind === 'reset-password');
   return /reset-password\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-async function expectBlockedTransaction(tx: Queries): Promise<void> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_locks
-    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
-  expect(rows[0]?.waiting).toBeGreaterThan(0);
 }
 
 const incorrect = {
@@ -200,7 +192,7 @@ describe('POST /api/auth/reset-password', () => {
     const waiting = await site.deps.db.transaction(async (tx) => {
       await lockActiveUser(tx, user.id);
       const started = start();
-      if (site.kind === 'postgres') await vi.waitFor(() => expectBlockedTransaction(tx));
+      await waitUntilBlocking(site.kind, tx);
       // If the code were taken before locking the user, the two would now deadlock.
       await deleteResetCodesOf(tx, user.id);
       return { started };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Queries } from '../../db/client.ts';
+import type { DbKind, Queries } from '../../db/client.ts';
 
 const PATIENCE_MS = 20_000;
 
 /** Until another transaction waits for this one, on PostgreSQL. On SQLite, the others have not started. */
-export async function waitUntilBlocking(kind: string, tx: Queries): Promise<void> {
+export async function waitUntilBlocking(kind: DbKind, tx: Queries): Promise<void> {
   if (kind === 'sqlite') return;
   const check = async () => {
     const { rows } = await sql`select pid from pg_locks
