@@ -17,6 +17,20 @@ export async function openTestDb(onQuery?: OnQuery): Promise<Db> {
   return openSqlite(await migrated, onQuery);
 }
 
+/** The same database, but something else happens right before the first transaction. */
+export function overtakenBy(db: Db, happen: () => Promise<unknown>): Db {
+  let isFirst = true;
+  return {
+    ...db,
+    transaction: async (work) => {
+      const shallHappen = isFirst;
+      isFirst = false;
+      if (shallHappen) await happen();
+      return db.transaction(work);
+    },
+  };
+}
+
 /** A database with this content: a SQLite file, or statements for PostgreSQL. */
 export async function openDbWith(content: Buffer): Promise<Db> {
   if (process.env.TEST_DB !== 'postgres') return openSqlite(content);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser } from './customers/customers.repo.ts';
-import { getBillingUser } from './customers/get-own-customer.ts';
+import { abandonOpenGifts } from './gifts/abandon-gifts.ts';
 import { toGift } from './gifts/gift-view.ts';
 import { findGiftsOf, findGiftsRedeemedBy, forgetRecipients } from './gifts/gifts.repo.ts';
 import { toGrant } from './grants/grant-view.ts';
@@ -111,10 +111,14 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
 
   function endSubscriptions(userId: number, when: 'now' | 'with the paid period'): Promise<void> {
     return context.locks(userId, async (lock) => {
-      const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-      if (customerId === null) return;
+      const customerId = (await findBillingUser(queries, userId))?.stripe_customer_id;
+      if (!customerId) return;
       try {
         await syncCustomer(context, lock, customerId);
+        // Nobody would get the code of a gift that is paid later.
+        if (when === 'now' && (await abandonOpenGifts(context, lock))) {
+          await syncCustomer(context, lock, customerId);
+        }
         for (const row of await findSubscriptionsOf(queries, userId)) {
           if (isEnded(row)) continue;
           const left = isPaid(row) ? row : await endUnpaid(context, lock, row);

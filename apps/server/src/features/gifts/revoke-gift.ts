@@ -18,9 +18,9 @@ export async function revokeGift(
   if (!gift) throw notFound();
   const at = now().toISOString();
   await db.transaction(async (tx) => {
-    // A double click.
-    if (gift.revoked_at !== null) return;
     if (!(await setRevoked(tx, id, at))) {
+      // A double click.
+      if ((await findManagedGift(tx, id))?.revoked_at) return;
       throw new AppError('conflict', messageReference('gifts-server', 'redeemed'));
     }
     const after = { planId: gift.plan_id, months: gift.months, kind: gift.kind };

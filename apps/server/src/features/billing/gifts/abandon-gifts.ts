@@ -4,7 +4,7 @@ import { findBillingUser } from '../customers/customers.repo.ts';
 import { findOwnInvoice } from '../invoices/invoices.repo.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
-import { findAbandonedGifts, findGift, updateGift } from './gifts.repo.ts';
+import { findAbandonedGifts, findGift, findGiftsOf, updateGift } from './gifts.repo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,6 +20,20 @@ export async function abandonGift(
     await lock.confirm(tx);
     await updateGift(tx, id, { closed_at: now().toISOString() });
   });
+}
+
+/** Gives up the unpaid purchases of a member; false if there were none. */
+export async function abandonOpenGifts(
+  context: BillingContext,
+  lock: MemberLock,
+  { except }: { except?: string } = {},
+): Promise<boolean> {
+  const gifts = await findGiftsOf(context.db.queries, lock.userId);
+  const open = gifts.filter(
+    ({ id, paid_at, closed_at }) => id !== except && paid_at === null && closed_at === null,
+  );
+  for (const gift of open) await abandonGift(context, lock, gift);
+  return open.length > 0;
 }
 
 /** Gives up purchases that were begun more than a day ago. */

@@ -12,11 +12,11 @@ import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
 import { findOwnInvoice } from '../invoices/invoices.repo.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
-import { abandonGift } from './abandon-gifts.ts';
+import { abandonGift, abandonOpenGifts } from './abandon-gifts.ts';
 import { type GiftChoice, priceGift } from './gift-price.ts';
 import { giftName } from './gift-text.ts';
 import { toGift } from './gift-view.ts';
-import { findGift, findGiftsOf, insertGifts } from './gifts.repo.ts';
+import { findGift, insertGifts } from './gifts.repo.ts';
 import { newGift } from './new-gift.ts';
 
 interface Order extends GiftChoice {
@@ -47,7 +47,8 @@ export function buyGift(
       const customerId = await syncOwn(context, lock);
       const gift = await findOrCreate(context, lock, order);
       if (gift.paid_at !== null) return { gift: toGift(context, gift), payment: null };
-      await abandonOthers(context, lock, gift);
+      // A purchase that was begun with another choice must not be paid later by mistake.
+      await abandonOpenGifts(context, lock, { except: gift.id });
       const invoiceId = await ensureInvoice(context, lock, customerId, gift);
       await syncCustomer(context, lock, customerId);
       const payment = await pay(context, lock, { ...order, invoiceId, customerId });
@@ -90,18 +91,6 @@ async function findOrCreate(
     await insertGifts(tx, [row]);
   });
   return row;
-}
-
-/** A purchase that was begun with another choice must not be paid later by mistake. */
-async function abandonOthers(
-  context: BillingContext,
-  lock: MemberLock,
-  { id }: GiftRow,
-): Promise<void> {
-  for (const other of await findGiftsOf(context.db.queries, lock.userId)) {
-    if (other.id === id || other.paid_at !== null || other.closed_at !== null) continue;
-    await abandonGift(context, lock, other);
-  }
 }
 
 async function ensureInvoice(

@@ -79,6 +79,33 @@ export async function markRedeemed(
   return row !== undefined;
 }
 
+/** Takes back a redemption by this member, unless the credit was given. */
+export async function undoRedemption(tx: Queries, id: string, userId: number): Promise<void> {
+  await tx
+    .updateTable('gifts')
+    .set({ redeemed_at: null, redeemed_by: null, redeemed_as: null })
+    .where('id', '=', id)
+    .where('redeemed_by', '=', userId)
+    .where('credited_at', 'is', null)
+    .execute();
+}
+
+/** Revokes a gift, or takes a revocation back. False if it was redeemed in the meantime. */
+export async function setRevocation(
+  tx: Queries,
+  id: string,
+  revocation: Required<Pick<Updateable<PlanTables['gifts']>, 'revoked_at' | 'revoked_for'>>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('gifts')
+    .set(revocation)
+    .where('id', '=', id)
+    .where('redeemed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False if it was redeemed, revoked or sent in the meantime. */
 export async function markSent(
   tx: Queries,

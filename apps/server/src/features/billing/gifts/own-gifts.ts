@@ -60,27 +60,31 @@ export async function sendOwnGift(
 ): Promise<Gift> {
   const { db, now, outbox, site } = context;
   const user = await getBillingUser(context, userId);
+  const row = await getRow(context, userId, id);
   const at = now().toISOString();
+  const code = codeOf(context, row);
+  if (giftStateOf(row, at) !== 'paid' || code === undefined) throw refused('giftCannotBeSent');
+  if (row.sent_count >= MAX_SENT) throw refused('giftSentOften');
+  const recipient = { recipient_name: recipientName, recipient_email: recipientEmail, message };
+  const changes = { ...recipient, sent_at: at, sent_count: row.sent_count + 1 };
   await db.transaction(async (tx) => {
-    const row = await findGift(tx, id);
-    if (!row || row.buyer_id !== userId) throw notFound();
-    const code = codeOf(context, row);
-    if (giftStateOf(row, at) !== 'paid' || code === undefined) throw refused('giftCannotBeSent');
-    if (row.sent_count >= MAX_SENT) throw refused('giftSentOften');
-    const changes = {
-      recipient_name: recipientName,
-      recipient_email: recipientEmail,
-      message,
-      sent_at: at,
-      sent_count: row.sent_count + 1,
-    };
-    if (!(await markSent(tx, row, changes))) throw refused('giftCannotBeSent');
+    if (!(await markSent(tx, row, changes))) {
+      const current = await findGift(tx, id);
+      // A double click.
+      if (current?.sent_count === changes.sent_count && isFor(current, recipient)) return;
+      throw refused('giftCannotBeSent');
+    }
     const gift = { ...row, ...changes };
     await outbox.put(tx, receivedMail(localSite(site, user), site.plans, { user, gift, code }));
   });
   outbox.wake();
   return getOwnGift(context, userId, id);
 }
+
+const isFor = (gift: GiftRow, recipient: Partial<GiftRow>): boolean =>
+  gift.recipient_email === recipient.recipient_email &&
+  gift.recipient_name === recipient.recipient_name &&
+  gift.message === recipient.message;
 
 const refused = (problem: 'giftCannotBeSent' | 'giftSentOften') =>
   new AppError('conflict', messageReference('billing-server', problem));

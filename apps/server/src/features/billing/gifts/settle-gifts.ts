@@ -8,7 +8,7 @@ import { setGrantPaid } from '../grants/grants.repo.ts';
 import { addMonths } from './add-months.ts';
 import { createGiftCode, hashGiftCode } from './gift-code.ts';
 import { boughtMail, receivedMail } from './gift-mails.ts';
-import { findGift, updateGift } from './gifts.repo.ts';
+import { findGift, setRevocation, updateGift } from './gifts.repo.ts';
 
 /** How long a gift can be redeemed. */
 const VALID_MONTHS = 36;
@@ -72,11 +72,10 @@ async function followPayment(
 ): Promise<void> {
   const isRefunded = amountPaidMinor > 0 && (amountRefundedMinor ?? 0) >= amountPaidMinor;
   const reason = isRefunded ? 'refund' : isDisputed === true ? 'dispute' : null;
-  if (gift.redeemed_at !== null) {
-    await setGrantPaid(tx, { source: 'gift', source_id: gift.id }, reason === null);
-    return;
+  if (gift.redeemed_at === null) {
+    if (gift.revoked_for === 'staff' || gift.revoked_for === reason) return;
+    const revoked_at = reason === null ? null : now().toISOString();
+    if (await setRevocation(tx, gift.id, { revoked_for: reason, revoked_at })) return;
   }
-  if (gift.revoked_for === 'staff' || gift.revoked_for === reason) return;
-  const revoked_at = reason === null ? null : now().toISOString();
-  await updateGift(tx, gift.id, { revoked_for: reason, revoked_at });
+  await setGrantPaid(tx, { source: 'gift', source_id: gift.id }, reason === null);
 }

@@ -32,7 +32,7 @@ export async function checkInvitation(
   code: string,
 ): Promise<CallOutput<typeof checkSeatInvitation>> {
   const { db, site } = context;
-  const seat = await getInvitation(context, db.queries, code);
+  const seat = checkIsOpen(context, await findSeatByCode(db.queries, hashCode(code)));
   const current = await findCurrentSubscription(db.queries, seat.payer_id);
   const planId = current ? (site.plans.findByPrice(current.price_id)?.id ?? current.plan) : null;
   return {
@@ -52,12 +52,10 @@ export async function acceptInvitation(
   userId: number,
   code: string,
 ): Promise<CallOutput<typeof acceptSeatInvitation>> {
-  const { queries } = context.db;
+  const known = await findSeatByCode(context.db.queries, hashCode(code));
   // A second click, or a retry after a lost response.
-  if ((await findSeatByCode(queries, hashCode(code)))?.user_id === userId) {
-    return describeGroup(context, userId);
-  }
-  const { payer_id: payerId } = await getInvitation(context, queries, code);
+  if (known?.user_id === userId) return describeGroup(context, userId);
+  const { payer_id: payerId } = checkIsOpen(context, known);
   await loadPlans(context);
   await handlePaymentErrors(context, messageReference('billing', 'reason.update'), () =>
     withBothLocks(context, payerId, userId, async (locks) => {
@@ -84,7 +82,7 @@ async function join(
   for (const lock of locks) await lock.confirm(tx);
   const known = await findSeatByCode(tx, hashCode(code));
   if (known?.user_id === userId) return;
-  const seat = await getInvitation(context, tx, code);
+  const seat = checkIsOpen(context, known);
   const obstacle = await findObstacle(tx, userId, seat);
   if (obstacle !== null) {
     throw new AppError('conflict', messageReference('groups-server', `obstacle.${obstacle}`));
@@ -110,12 +108,7 @@ async function endUnpaidStart(context: BillingContext, lock: MemberLock): Promis
   }
 }
 
-async function getInvitation(
-  { now }: Pick<BillingContext, 'now'>,
-  db: Queries,
-  code: string,
-): Promise<SeatRow> {
-  const seat = await findSeatByCode(db, hashCode(code));
+function checkIsOpen({ now }: Pick<BillingContext, 'now'>, seat: SeatRow | undefined): SeatRow {
   if (!seat || seat.user_id !== null || !isHeld(seat, now().toISOString())) throw spent();
   return seat;
 }

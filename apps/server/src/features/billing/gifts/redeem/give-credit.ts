@@ -8,7 +8,7 @@ import { withIdempotencyKey } from '../../idempotency/with-idempotency-key.ts';
 import type { MemberLock } from '../../locks/member-locks.ts';
 import { syncCustomer } from '../../sync/sync-customer.ts';
 import { giftName } from '../gift-text.ts';
-import { findUncredited, updateGift } from '../gifts.repo.ts';
+import { findGift, findUncredited, updateGift } from '../gifts.repo.ts';
 
 /** Adds what a gift cost to the credit of whoever redeemed it. Repeating it adds nothing. */
 export async function giveCredit(
@@ -44,17 +44,21 @@ export async function giveLateCredit(
   isStopping: () => boolean,
 ): Promise<void> {
   const { queries } = context.db;
-  for (const gift of await findUncredited(queries)) {
-    if (isStopping() || gift.redeemed_by === null) return;
+  for (const { id, redeemed_by: userId } of await findUncredited(queries)) {
+    if (isStopping() || userId === null) return;
     try {
-      await context.locks(gift.redeemed_by, async (lock) => {
-        const user = await findBillingUser(queries, lock.userId);
+      await context.locks(userId, async (lock) => {
+        // Stripe may have refused it in the meantime, so that it can be redeemed again.
+        const gift = await findGift(queries, id);
+        if (gift?.redeemed_by !== userId || gift.redeemed_as !== 'credit') return;
+        if (gift.credited_at !== null) return;
+        const user = await findBillingUser(queries, userId);
         if (user?.stripe_customer_id) {
           await giveCredit(context, lock, gift, user.stripe_customer_id);
         }
       });
     } catch (error) {
-      context.logger.warn({ err: error, giftId: gift.id }, 'credit of a gift not given');
+      context.logger.warn({ err: error, giftId: id }, 'credit of a gift not given');
     }
   }
 }

@@ -11,7 +11,7 @@ import { handlePaymentErrors } from '../../handle-payment-errors.ts';
 import type { MemberLock } from '../../locks/member-locks.ts';
 import { loadPlans } from '../../plans/load-plans.ts';
 import { syncCustomer } from '../../sync/sync-customer.ts';
-import { findGift, markRedeemed, updateGift } from '../gifts.repo.ts';
+import { findGift, markRedeemed, undoRedemption } from '../gifts.repo.ts';
 import { checkRedeemable, findGiftOfCode, findRedemption, giftProblem } from './find-redemption.ts';
 import { giveCredit } from './give-credit.ts';
 
@@ -106,9 +106,7 @@ async function credit(
       context.logger.warn({ err: error, giftId: gift.id }, 'credit of a gift not confirmed');
       return;
     }
-    await updateGift(context.db.queries, gift.id, {
-      ...{ redeemed_at: null, redeemed_by: null, redeemed_as: null },
-    });
+    await undoRedemption(context.db.queries, gift.id, lock.userId);
     throw error;
   }
 }
