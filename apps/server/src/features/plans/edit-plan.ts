@@ -48,8 +48,13 @@ export async function editPlan(
     throw invalidField(['name'], messageReference('plans-server', 'nameRequired'));
   }
   const price = isSamePrice(before, after) ? undefined : await makePrice(context, before, after);
-  await store(context, actor, { before, after, price });
+  const isStored = await store(context, actor, { before, after, price });
   await publishPlans(context);
+  if (!isStored) {
+    // Not if another request has made the same change in the meantime.
+    const current = catalog.find(id);
+    if (!current || !isDeepStrictEqual(applyTo(current, edited), current)) throw outdated();
+  }
   await tidyPrices(context);
 }
 
@@ -96,18 +101,19 @@ async function checkCurrencyUnused({ db, site }: PlansContext, { id }: CatalogPl
   if (isUsed) throw new AppError('conflict', messageReference('plans-server', 'currencyInUse'));
 }
 
+/** False if the plan was changed in the meantime. */
 async function store(
   { db, now }: PlansContext,
   actor: Actor,
   { before, after, price }: Change,
-): Promise<void> {
+): Promise<boolean> {
   const at = now().toISOString();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const isStored = await putPlan(tx, {
       ...nextRow(after, at),
       ...(price ? { price_id: price.priceId, product_id: price.productId } : {}),
     });
-    if (!isStored) throw outdated();
+    if (!isStored) return false;
     if (price?.priceId) {
       await putPrice(tx, {
         id: price.priceId,
@@ -128,5 +134,6 @@ async function store(
       before: factsOf(before),
       after: factsOf(after),
     });
+    return true;
   });
 }

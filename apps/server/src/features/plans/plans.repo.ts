@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { PlanTables } from '../../db/tables/plans.ts';
 
+/** A row that is locked while a plan is retired: a built-in plan may have no row of its own. */
+const RETIRING = 'plans.retiring';
+
 type NewPlanRow = Insertable<PlanTables['plans']>;
 type NewPriceRow = Insertable<PlanTables['plan_prices']>;
 
@@ -45,6 +48,25 @@ export async function putPlan(queries: Queries, row: NewPlanRow): Promise<boolea
     .returning('id')
     .execute();
   return rows.length > 0;
+}
+
+export async function findRetiredIds(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('plans')
+    .select('id')
+    .where('retired_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets other transactions that retire a plan wait until this one ends. */
+export async function lockRetiring(tx: Queries): Promise<void> {
+  const value = '';
+  await tx
+    .insertInto('installation')
+    .values({ key: RETIRING, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 export async function putPosition(queries: Queries, row: NewPlanRow): Promise<void> {

@@ -1,12 +1,14 @@
 import { messageReference } from '@rostra/messages';
+import type { Queries } from '../../db/client.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import type { PlanCatalog } from '../../languages/plan-catalog.ts';
 import { recordAction } from '../audit/index.ts';
 import { handlePaymentErrors, loadPlans } from '../billing/index.ts';
 import { getBilling, outdated, type PlansContext } from './context.ts';
 import { factsOf } from './facts.ts';
 import { nextRow } from './plan-row.ts';
-import { findPlanRow, putPlan } from './plans.repo.ts';
+import { findPlanRow, findRetiredIds, lockRetiring, putPlan } from './plans.repo.ts';
 import { tidyPrices } from './prices/tidy-prices.ts';
 import { publishPlans } from './watch-plans.ts';
 
@@ -56,13 +58,11 @@ async function setRetired(
   // A double click.
   if (plan.isRetired === isRetired) return;
   if (plan.version !== version) throw outdated();
-  if (isRetired && catalog.offered.every((other) => other.id === id)) {
-    throw new AppError('conflict', messageReference('plans-server', 'lastPlan'));
-  }
   const at = context.now().toISOString();
-  await context.db.transaction(async (tx) => {
+  const isStored = await context.db.transaction(async (tx) => {
+    if (isRetired) await checkOthersAreOffered(tx, catalog, id);
     const row = { ...nextRow(plan, at), retired_at: isRetired ? at : null };
-    if (!(await putPlan(tx, row))) throw outdated();
+    if (!(await putPlan(tx, row))) return false;
     await recordAction(tx, {
       actor,
       at,
@@ -70,6 +70,18 @@ async function setRetired(
       target: { kind: 'plan', id },
       after: factsOf(plan),
     });
+    return true;
   });
   await publishPlans(context);
+  // Not if another request has done the same in the meantime.
+  if (!isStored && catalog.find(id)?.isRetired !== isRetired) throw outdated();
+}
+
+/** One plan at a time is retired, so that two people together do not retire the last ones. */
+async function checkOthersAreOffered(tx: Queries, catalog: PlanCatalog, id: string): Promise<void> {
+  await lockRetiring(tx);
+  const retired = await findRetiredIds(tx);
+  if (catalog.offered.every((other) => other.id === id || retired.includes(other.id))) {
+    throw new AppError('conflict', messageReference('plans-server', 'lastPlan'));
+  }
 }

@@ -18,16 +18,24 @@ export const stripePrices = (
     }).catch(ifMissing(undefined)),
 
   async ensurePrice(order) {
-    const found = await call((api) => findPrice(api, order));
+    const find = () => call((api) => findPrice(api, order));
+    const found = await find();
     if (found) return found;
     try {
       return await call((api) => createPrice(api, order, { isNewProduct: true }));
     } catch (error) {
-      if (!(error instanceof PaymentsError) || error.failure.kind !== 'invalid') throw error;
+      if (!isInvalid(error)) throw error;
     }
     // The product exists, or another request has just created the price.
-    const made = await call((api) => findPrice(api, order));
-    return made ?? call((api) => createPrice(api, order, { isNewProduct: false }));
+    const made = await find();
+    if (made) return made;
+    try {
+      return await call((api) => createPrice(api, order, { isNewProduct: false }));
+    } catch (error) {
+      const other = isInvalid(error) ? await find() : undefined;
+      if (other === undefined) throw error;
+      return other;
+    }
   },
 
   setPriceActive: (priceId, isActive) =>
@@ -40,6 +48,9 @@ export const stripePrices = (
       await api.products.update(productId, { name, active: isActive });
     }).catch(ifMissing(undefined)),
 });
+
+const isInvalid = (error: unknown): boolean =>
+  error instanceof PaymentsError && error.failure.kind === 'invalid';
 
 async function findPrice(api: Stripe, { lookupKey }: PriceOrder): Promise<string | undefined> {
   const [price] = (await api.prices.list({ lookup_keys: [lookupKey], limit: 1 })).data;
