@@ -7,7 +7,7 @@ import { recordAction } from '../../audit/index.ts';
 import type { ImportJobsContext } from './context.ts';
 import { describeImport } from './describe-import.ts';
 import {
-  deleteImportJob,
+  deleteIdleJob,
   findImportJob,
   findWaitingJobs,
   type ImportJobRow,
@@ -117,10 +117,8 @@ export async function discardImport(
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const job = await getJob(tx, id);
-    const isIdle = ['uploading', 'ready', 'failed'].includes(job.state);
-    if (!isIdle || job.started_at !== null) throw tooLate();
-    await deleteImportJob(tx, id);
+    await getJob(tx, id);
+    if (!(await deleteIdleJob(tx, id))) throw tooLate();
   });
   await files.remove(id);
 }

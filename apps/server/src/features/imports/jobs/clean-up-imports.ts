@@ -1,5 +1,5 @@
 import type { ImportJobsContext } from './context.ts';
-import { deleteImportJob, findAbandonedJobs } from './import-jobs.repo.ts';
+import { deleteIdleJob, findAbandonedJobs } from './import-jobs.repo.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
@@ -11,7 +11,9 @@ export async function cleanUpImports({
 }: Pick<ImportJobsContext, 'db' | 'now' | 'files'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MS).toISOString();
   for (const { id } of await findAbandonedJobs(db.queries, before)) {
-    await files.remove(id);
-    await deleteImportJob(db.queries, id);
+    await db.transaction(async (tx) => {
+      // Somebody may have started it in the meantime. If the file cannot be removed, the next clean-up tries again.
+      if (await deleteIdleJob(tx, id)) await files.remove(id);
+    });
   }
 }

@@ -31,6 +31,7 @@ const COLUMNS = [
 
 const MAX_LISTED = 100;
 const WORK: ImportState[] = ['checking', 'importing', 'undoing'];
+const IDLE: ImportState[] = ['uploading', 'ready', 'failed'];
 
 export const insertImportJob = (tx: Queries, row: Insertable<Table>): Promise<ImportJobRow> =>
   tx.insertInto('import_jobs').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
@@ -98,8 +99,16 @@ export async function markUndone(tx: Queries, source: string, finishedAt: string
     .execute();
 }
 
-export async function deleteImportJob(tx: Queries, id: number): Promise<void> {
-  await tx.deleteFrom('import_jobs').where('id', '=', id).execute();
+/** False if it is being checked, or was started. */
+export async function deleteIdleJob(tx: Queries, id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('import_jobs')
+    .where('id', '=', id)
+    .where('state', 'in', IDLE)
+    .where('started_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Imports that were never started and of which nothing was heard since. */
@@ -107,7 +116,7 @@ export const findAbandonedJobs = (queries: Queries, before: string): Promise<{ i
   queries
     .selectFrom('import_jobs')
     .select('id')
-    .where('state', 'in', ['uploading', 'ready', 'failed'])
+    .where('state', 'in', IDLE)
     .where('started_at', 'is', null)
     .where('created_at', '<', before)
     .execute();

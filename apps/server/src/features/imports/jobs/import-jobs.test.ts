@@ -10,8 +10,11 @@ import { zipOf } from '../../../testing/imports/zip.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
+import { overtakenBy } from '../../../testing/test-db.ts';
+import { discardImport } from './change-import.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { importFiles } from './import-files.ts';
+import { findImportJob, updateImportJob } from './import-jobs.repo.ts';
 import { createImportWorker } from './import-worker.ts';
 import { performImport } from './perform-import.ts';
 
@@ -375,5 +378,21 @@ describe('an upload', () => {
     await cleanUpImports({ db: site.deps.db, now: site.clock.now, files: files() });
     expect(existsSync(join(folder.path, 'imports', `${id}.upload`))).toBe(false);
     expect(await site.deps.db.queries.selectFrom('import_jobs').selectAll().execute()).toEqual([]);
+  });
+
+  it('is kept if somebody starts it at the moment of the clean-up', async () => {
+    const id = await upload();
+    await work();
+    site.clock.advance(8 * DAY);
+    const { db } = site.deps;
+    const changes = { state: 'importing', started_at: site.clock.now().toISOString() } as const;
+    const start = () => updateImportJob(db.queries, { id, from: ['ready'] }, changes);
+    await cleanUpImports({ db: overtakenBy(db, start), now: site.clock.now, files: files() });
+    expect(await files().has(id)).toBe(true);
+    expect(await findImportJob(db.queries, id)).toMatchObject({ state: 'importing' });
+    await expect(discardImport({ db, files: files() }, id)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await files().has(id)).toBe(true);
   });
 });
