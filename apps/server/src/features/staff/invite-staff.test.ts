@@ -69,6 +69,15 @@ describe('inviteStaff', () => {
     expect(body.user).toMatchObject({ email: 'chief@example.org', role: { type: 'editor' } });
   });
 
+  it('creates one account for two invitations at once', async () => {
+    const both = await Promise.all([appoint('chief@example.org'), appoint('chief@example.org')]);
+    expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+    // The second link replaces the first.
+    const codes = both.map(({ link }) => new URL(link).searchParams.get('code'));
+    const answers = [await reset(codes[0]), await reset(codes[1])];
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   it('sends a link that works for a week', async () => {
     const { link } = await appoint('chief@example.org');
     const code = new URL(link).searchParams.get('code');

@@ -78,8 +78,11 @@ async function getPerson(tx: Queries, email: string, at: Date) {
   if (existing) return { person: existing, isNew: false };
   const username = await freeUsernameFor(tx, email, 'staff');
   const created = await createInvitedUser(tx, { email, username, at });
-  if (!created) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
-  return { person: created, isNew: true };
+  if (created) return { person: created, isNew: true };
+  // Another invitation may have created it in the meantime.
+  const person = await findPersonByEmail(tx, email);
+  if (!person) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
+  return { person, isNew: false };
 }
 
 const nameOf = ({ first_name, last_name, username }: Person): string =>

@@ -174,6 +174,31 @@ describe('a subscription that was not created here', () => {
   });
 });
 
+describe('a customer whose id was not stored', () => {
+  it('is synced if a request of the member stores it at the same moment', async () => {
+    const app = await openBillingApp();
+    const ada = await app.join();
+    const { queries } = app.site.deps.db;
+    const users = () => queries.updateTable('users').where('id', '=', ada.userId);
+    await app.control('webhooks', { held: true });
+    const started = await ada.start();
+    const customerId = await ada.customerId();
+    await app.confirm(started.payment);
+    await users().set({ stripe_customer_id: null }).execute();
+    const { context } = openSecondProcess(app);
+    const event = { id: 'evt_paid', type: 'invoice.paid', customerId, chargeId: null };
+    await insertEvent(queries, event, context.now().toISOString());
+    await handleDueEvents({
+      ...context,
+      locks: async (userId, work) => {
+        await users().set({ stripe_customer_id: customerId }).execute();
+        return context.locks(userId, work);
+      },
+    });
+    expect(await ada.overview()).toMatchObject({ state: 'active' });
+  });
+});
+
 describe('a deleted customer', () => {
   it('does not end the subscription of its successor when an old tab syncs it', async () => {
     const app = await openBillingApp();

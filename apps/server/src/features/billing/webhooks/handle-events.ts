@@ -111,5 +111,7 @@ async function findUserId(
   if (userDocumentId === null) return undefined;
   const named = await findUserByDocumentId(db.queries, userDocumentId);
   if (!named) return undefined;
-  return (await linkCustomer(context, named.id, customerId)) ? named.id : undefined;
+  if (await linkCustomer(context, named.id, customerId)) return named.id;
+  // A request of the member may have stored the id in the meantime.
+  return (await findUserByCustomer(db.queries, customerId))?.id;
 }

@@ -135,6 +135,29 @@ describe('POST /api/auth/local', () => {
     expect(after.password_hash).toContain('m=16');
     expect((await site.logIn('ada')).status).toBe(200);
   });
+
+  it('lets two logins in of which each rehashes the password', async () => {
+    await site.join();
+    const hasher = quickHasher({ memoryCost: 16, timeCost: 1 });
+    let isFirst = true;
+    const dearer = await openAccountsApp({
+      db: site.deps.db,
+      hasher: {
+        ...hasher,
+        hash: async (password) => {
+          const hashed = await hasher.hash(password);
+          if (isFirst) {
+            isFirst = false;
+            expect((await dearer.logIn('ada')).status).toBe(200);
+          }
+          return hashed;
+        },
+      },
+    });
+    expect((await dearer.logIn('ada')).status).toBe(200);
+    await dearer.app.close();
+    expect(isFirst).toBe(false);
+  });
 });
 
 describe('guessing passwords', () => {

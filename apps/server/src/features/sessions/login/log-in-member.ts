@@ -1,5 +1,6 @@
 import type { LogInInput } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import type { UserRow } from '../../../db/tables/accounts.ts';
 import { AppError, accountBlocked } from '../../../errors.ts';
 import type { ClientInfo } from '../../../http/caller.ts';
 import {
@@ -12,7 +13,7 @@ import {
   undoAttempt,
 } from '../../accounts/index.ts';
 import type { LoginContext } from '../context.ts';
-import { admitUser, completeAdmission, type LogInResult } from './admit-user.ts';
+import { type Admission, admitUser, completeAdmission, type LogInResult } from './admit-user.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { loginLimits } from './login-limits.ts';
 import { startReportedLogin } from './start-reported-login.ts';
@@ -39,14 +40,32 @@ export async function logInMember(
   if (user.is_blocked) {
     throw accountBlocked();
   }
-  const passwordHash = context.hasher.needsRehash(user.password_hash)
-    ? await context.hasher.hash(password)
-    : user.password_hash;
-  const admission = await context.db.transaction(async (tx) => {
-    if (!(await lockVerifiedUser(tx, user, { password_hash: passwordHash }))) throw invalid();
-    await undoAttempt(tx, limits.sharedKeys); // these keys sort before the device's own
-    await clearAttempts(tx, limits.ownKeys);
-    return admitUser(context, tx, user, () => startReportedLogin(context, tx, user, client));
-  });
+  const admit = async (verified: UserRow): Promise<Admission | undefined> => {
+    const passwordHash = context.hasher.needsRehash(verified.password_hash)
+      ? await context.hasher.hash(password)
+      : verified.password_hash;
+    return context.db.transaction(async (tx) => {
+      if (!(await lockVerifiedUser(tx, verified, { password_hash: passwordHash })))
+        return undefined;
+      await undoAttempt(tx, limits.sharedKeys); // these keys sort before the device's own
+      await clearAttempts(tx, limits.ownKeys);
+      return admitUser(context, tx, user, () => startReportedLogin(context, tx, user, client));
+    });
+  };
+  const admission =
+    (await admit(user)) ?? (await retry(context, { account, user, password }, admit));
+  if (!admission) throw invalid();
   return completeAdmission(context, user, admission);
+}
+
+/** Another login may have rehashed the same password in the meantime. */
+async function retry(
+  { db, hasher }: LoginContext,
+  { account, user, password }: { account: string; user: UserRow; password: string },
+  admit: (verified: UserRow) => Promise<Admission | undefined>,
+): Promise<Admission | undefined> {
+  const current = await findUserByAccountKey(db.queries, account);
+  if (current?.id !== user.id) return undefined;
+  if (!(await hasher.verify(current.password_hash, password))) return undefined;
+  return admit(current);
 }
