@@ -1,22 +1,12 @@
 import { join } from 'node:path';
 import { measureMachine } from './lib/bare.ts';
-import { load, percentile } from './lib/load.ts';
-import { freePort, ROOT, type Running, startServer } from './lib/server-process.ts';
+import { load } from './lib/load.ts';
+import { freePort, ROOT, startServer } from './lib/server-process.ts';
 import type { Row } from './lib/table.ts';
+import { measureSearch } from './texts/measure-search.ts';
 
 const NEWEST = '/api/blog-posts?populate=*&sort=publishedAt:desc&pagination[pageSize]=10';
 const BY_SLUG = '/api/blog-posts?populate=*&filters[slug][$eq]=post-77';
-const SEARCHES = [
-  'harbour',
-  'post 77',
-  'flood vote',
-  'ledger evening treaty',
-  't',
-  'w',
-  'w0',
-  'harb', // cspell:disable-line: the beginning of a word
-];
-const SEARCH_ROUNDS = 12;
 const SIZES = [200, 20_000] as const;
 /** Requests per second of Strapi, on the machine that `measureMachine` compares with. */
 const STRAPI = { newest: 91, slug: 151 };
@@ -45,7 +35,7 @@ export async function measureContent(): Promise<Row[]> {
       row(`newest 10, uncached, ${posts} posts`, await perSecond(NEWEST, VARY)),
       row(`one by slug, ${posts} posts`, await perSecond(BY_SLUG), goal(STRAPI.slug)),
       row(`one by slug, uncached, ${posts} posts`, await perSecond(BY_SLUG, VARY)),
-      ...(await measureSearch(server, posts)),
+      ...(await measureSearch(server, `${posts} posts`)),
     );
     await server.stop();
   }
@@ -65,32 +55,3 @@ const row = (what: string, value: number, goal?: string): Row => ({
   unit: 'req/s',
   ...(goal ? { goal } : {}),
 });
-
-/** Rare, common and short words. Every limit is different, so that no result is cached. */
-async function measureSearch({ url }: Running, posts: number): Promise<Row[]> {
-  const search = async (words: string, limit: number) => {
-    const began = performance.now();
-    const response = await fetch(`${url}/api/search?q=${encodeURIComponent(words)}&limit=${limit}`);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`Search responded with ${response.status}`);
-    return performance.now() - began;
-  };
-  const first = await search('budget', 20);
-  const times: number[] = [];
-  for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
-    for (const words of SEARCHES) {
-      times.push(await search(words, 20 + round));
-    }
-  }
-  const row = (share: number, goal: string): Row => ({
-    what: `search, ${posts} posts, p${share * 100}`,
-    value: percentile(times, share),
-    unit: 'ms',
-    goal,
-  });
-  return [
-    { what: `first search, starts a thread, ${posts} posts`, value: first, unit: 'ms' },
-    row(0.5, '≤ 10'),
-    row(0.99, '≤ 60'),
-  ];
-}

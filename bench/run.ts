@@ -28,6 +28,7 @@ import { measureStudio } from './studio/measure-studio.ts';
 import { measureComparison } from './texts/measure-comparison.ts';
 import { measureDocuments } from './texts/measure-documents.ts';
 import { measureMirror } from './texts/measure-mirror.ts';
+import { measureSearchOnPostgres } from './texts/measure-search.ts';
 import { measureBallots } from './votes/measure-ballots.ts';
 
 const PAGES = ['/', '/blog/how-we-cost-a-promise'];
@@ -41,6 +42,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'current user': measureCurrentUser,
   logins: measureLogins,
   'content API': measureContent,
+  'search on PostgreSQL': measureSearchOnPostgres,
   'expensive queries': measureAbuse,
   comparison: measureComparison,
   documents: measureDocuments,

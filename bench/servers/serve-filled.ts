@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { type Db, openDb } from '../../apps/server/src/db/client.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import {
@@ -9,15 +10,17 @@ import {
   type TestAppOptions,
 } from '../../apps/server/src/testing/test-app.ts';
 
-/** Fills a new database, then serves the API on `PORT` until SIGTERM. */
+/** Fills a new database, on PostgreSQL if `DATABASE_URL` names one, then serves the API on `PORT` until SIGTERM. */
 export async function serveFilled(
   fill: (db: Db) => Promise<void>,
   options: Pick<TestAppOptions, 'entitlementOf'> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-filled-'));
-  const db = openDb({ dataDir: folder });
+  const db = openDb({ dataDir: folder, databaseUrl: process.env.DATABASE_URL });
   await migrate(db);
   await fill(db);
+  // What PostgreSQL does by itself within a minute.
+  await sql`analyze`.execute(db.queries);
   const { app, close } = await openTestApp({
     db,
     web: { ...noPages, render: async () => new Response('ready') },
