@@ -35,7 +35,7 @@ export async function issueGifts(
   }
   const codes = Array.from({ length: order.count }, createGiftCode);
   const rows = codes.map((code, index) => {
-    // The first one is stored under the key, so that only one of several calls at once can store its codes.
+    // The first gift has the key as its id, so that only one of several concurrent calls can store its codes.
     const id = index === 0 ? order.key : randomUUID();
     return {
       ...newGift,

@@ -51,7 +51,7 @@ export async function editPlan(
   const isStored = await store(context, actor, { before, after, price });
   await publishPlans(context);
   if (!isStored) {
-    // Not if another request has made the same change in the meantime.
+    // A repeated request that lost the race has nothing to report.
     const current = catalog.find(id);
     if (!current || !isDeepStrictEqual(applyTo(current, edited), current)) throw outdated();
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { PlanTables } from '../../db/tables/plans.ts';
 
-/** A row that is locked while a plan is retired: a built-in plan may have no row of its own. */
+/** Names the row that is locked while a plan is retired: a built-in plan may have no row of its own. */
 const RETIRING = 'plans.retiring';
 
 type NewPlanRow = Insertable<PlanTables['plans']>;
@@ -59,7 +59,7 @@ export async function findRetiredIds(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lets other transactions that retire a plan wait until this one ends. */
+/** Makes other transactions that retire a plan wait until this one ends. */
 export async function lockRetiring(tx: Queries): Promise<void> {
   const value = '';
   await tx

@@ -73,11 +73,11 @@ async function setRetired(
     return true;
   });
   await publishPlans(context);
-  // Not if another request has done the same in the meantime.
+  // A repeated request that lost the race has nothing to report.
   if (!isStored && catalog.find(id)?.isRetired !== isRetired) throw outdated();
 }
 
-/** One plan at a time is retired, so that two people together do not retire the last ones. */
+/** Plans are retired one at a time, so that two people cannot retire the last two between them. */
 async function checkOthersAreOffered(tx: Queries, catalog: PlanCatalog, id: string): Promise<void> {
   await lockRetiring(tx);
   const retired = await findRetiredIds(tx);

@@ -1,11 +1,10 @@
 import type { ConsultationPlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import type { Queries } from '../../../db/client.ts';
-import type { ConsultationRow } from '../../../db/tables/consultations.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
 import {
   type ContentService,
+  insertWithFreeSlug,
   renderBlocks,
   slugFromTitle,
   type Writer,
@@ -53,8 +52,15 @@ export async function openConsultation(
       told_up_to: 0,
       created_at: now,
     };
-    const isNew = await insertWithFreeSlug(tx, { ...row, told_state: stateOf(row, now) });
-    if (!isNew) return;
+    const isNew = await insertWithFreeSlug(slugFromTitle(plan.title) || 'consultation', {
+      isTaken: async (slug) => (await findConsultation(tx, { slug })) !== undefined,
+      insert: (slug) => insertConsultation(tx, { ...row, slug, told_state: stateOf(row, now) }),
+    });
+    if (!isNew) {
+      // The same call may have opened it in the meantime.
+      if (await findConsultation(tx, { id: key })) return;
+      throw alreadyRunning();
+    }
     await insertDraft(tx, {
       consultation_id: key,
       number: 1,
@@ -80,25 +86,3 @@ const alreadyRunning = () =>
 
 const noText = () =>
   invalidField(['documentId'], messageReference('consultations-server', 'noText'));
-
-/** Returns whether it was inserted: not if a repeated call has opened it meanwhile. */
-async function insertWithFreeSlug(
-  tx: Queries,
-  consultation: Omit<ConsultationRow, 'slug'>,
-): Promise<boolean> {
-  for (;;) {
-    const slug = await findFreeSlug(tx, consultation.title);
-    if (await insertConsultation(tx, { ...consultation, slug })) return true;
-    if (await findConsultation(tx, { id: consultation.id })) return false;
-    // Another consultation may have taken the slug since.
-    if (!(await findConsultation(tx, { slug }))) throw alreadyRunning();
-  }
-}
-
-async function findFreeSlug(tx: Queries, title: string): Promise<string> {
-  const base = slugFromTitle(title) || 'consultation';
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!(await findConsultation(tx, { slug }))) return slug;
-  }
-}

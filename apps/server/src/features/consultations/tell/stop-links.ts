@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../../crypto/seal.ts';
 
-/** Not below `/api/consultations`, where it could be the address of a consultation. */
+/** Outside `/api/consultations`, where it could clash with the slug of a consultation. */
 export const STOP_PATH = '/api/mail-stops/consultations';
 
-/** Addresses in the headers of mails, with which their reader turns such mails off. They are good for nothing else. */
+/** Signed addresses in mail headers that turn such mails off, and do nothing else. */
 export interface StopLinks {
   pathFor(userId: number): string;
-  /** Undefined if somebody made up the address. */
+  /** Undefined if the signature is wrong. */
   userOf(query: { member: number; signature: string }): number | undefined;
 }
 

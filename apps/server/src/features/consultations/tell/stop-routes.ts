@@ -30,7 +30,7 @@ export async function stopRoutes(
       return reply.code(204).send();
     });
 
-    // Programs that do not know about the click open the address, and so do scanners: it must change nothing.
+    // Older mail programs and link scanners open the address, so this must change nothing.
     scope.get(STOP_PATH, options, (_request, reply) =>
       reply.redirect(pathTo(pages.memberConsultations), 303),
     );

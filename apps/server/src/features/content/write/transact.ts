@@ -6,7 +6,7 @@ import type { ContentService } from '../content-service.ts';
 
 /**
  * Runs a write in a transaction. Of two editors who save the same slug at the same time, the second gets a
- * conflict, and so does who refers to what another has just deleted.
+ * conflict, and so does an editor who refers to something that has just been deleted.
  */
 export async function transact<T>(
   { db }: ContentService,
@@ -20,6 +20,6 @@ export async function transact<T>(
   }
 }
 
-/** What PostgreSQL says. On SQLite, nobody else deletes anything during the transaction. */
+/** A foreign key violation on PostgreSQL. On SQLite, nobody else deletes anything during the transaction. */
 const isMissingReference = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '23503';

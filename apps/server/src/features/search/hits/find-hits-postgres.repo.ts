@@ -13,16 +13,16 @@ import {
 } from './hits.repo.ts';
 
 /**
- * Ranks the newest `MAX_TOTAL` matches, and highlights only the best of them. The words are materialized, so that
- * PostgreSQL uses the index whatever they are: it believes that comparing a common word with all rows is faster, but that
- * reads the words of every entry from outside its row.
+ * Ranks the newest `MAX_TOTAL` matches, and highlights only the best of them. The query is materialized so
+ * that PostgreSQL uses the index even for common words. Otherwise it scans the table, because it does not know that the
+ * words of each entry are stored outside the row.
  */
 export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): Promise<Hits> {
   const configuration = configurationOf(find.locale);
   const headline = (text: Sql, options: string) =>
     sql`ts_headline(${sql.lit(configuration)}, ${text}, asked, ${options})`;
   const query = sql<Hit & { total: number }>`
-    with question as materialized (
+    with search as materialized (
       select to_tsquery(${sql.lit(configuration)}, ${tsQuery(find.words)}) as asked
     )
     select entry.id, collection, document_id, slug, title, summary, published_at, locale,
@@ -34,7 +34,7 @@ export async function findHitsInPostgres(db: Db, find: FindHits, allowed: Sql): 
       select newest.*, count(*) over () as total, ts_rank(words, asked) as rank
       from (
         select entry.*, asked
-        from search_entries as entry, question
+        from search_entries as entry, search
         where words @@ asked and ${allowed}
         order by entry.published_at desc, entry.id limit ${MAX_TOTAL}
       ) as newest

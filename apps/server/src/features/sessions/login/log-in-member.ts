@@ -49,17 +49,19 @@ export async function logInMember(
         return undefined;
       await undoAttempt(tx, limits.sharedKeys); // these keys sort before the device's own
       await clearAttempts(tx, limits.ownKeys);
-      return admitUser(context, tx, user, () => startReportedLogin(context, tx, user, client));
+      return admitUser(context, tx, verified, () =>
+        startReportedLogin(context, tx, verified, client),
+      );
     });
   };
   const admission =
-    (await admit(user)) ?? (await retry(context, { account, user, password }, admit));
+    (await admit(user)) ?? (await admitAgain(context, { account, user, password }, admit));
   if (!admission) throw invalid();
   return completeAdmission(context, user, admission);
 }
 
 /** Another login may have rehashed the same password in the meantime. */
-async function retry(
+async function admitAgain(
   { db, hasher }: LoginContext,
   { account, user, password }: { account: string; user: UserRow; password: string },
   admit: (verified: UserRow) => Promise<Admission | undefined>,

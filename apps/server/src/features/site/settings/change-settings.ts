@@ -26,7 +26,8 @@ export async function changeSettings(
   try {
     await context.db.transaction((tx) => store(tx, context, actor, { changes, changed }));
   } catch (error) {
-    // The same change, sent twice at once, may have been stored meanwhile.
+    if (!(error instanceof AppError)) throw error;
+    // The same change may have been sent twice, and stored by the other request.
     await loadSettings(context);
     if (settingKeys.some((key) => isChanged(context, key, changes))) throw error;
     return;

@@ -38,7 +38,7 @@ export async function castBallot(
   try {
     await put().catch((error) => {
       if (!isUniqueViolation(error)) throw error;
-      // Of two at once with the same slip, PostgreSQL may refuse one for its receipt. Now it finds the slip.
+      // If the same slip is cast twice at once, PostgreSQL may refuse one for its receipt. Now it finds the slip.
       return put();
     });
   } catch (error) {

@@ -28,7 +28,7 @@ export async function castOpenBallot(
   if (known.state === 'open') await getOnRoll(context, db.queries, known, userId);
   await checkChoice(db.queries, id, choice);
   await db.transaction(async (tx) => {
-    // Otherwise the account could be deleted, and its name would stay.
+    // Otherwise the account could be deleted meanwhile, and its name would remain.
     if (!(await lockActiveUser(tx, userId))) throw unauthorized();
     // Not shared: a member with two tabs has one ballot.
     const vote = await lockVote(tx, db.kind, { id, mode: 'update' });

@@ -1,10 +1,8 @@
 import type { VotePlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import type { Queries } from '../../../db/client.ts';
-import type { VoteRow } from '../../../db/tables/votes.ts';
 import { AppError } from '../../../errors.ts';
 import { recordAction } from '../../audit/index.ts';
-import { slugFromTitle, type Writer } from '../../content/index.ts';
+import { insertWithFreeSlug, slugFromTitle, type Writer } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
 import { findVote, insertVote, replaceOptions } from '../votes.repo.ts';
 import { checkPlan } from './check-plan.ts';
@@ -39,7 +37,7 @@ export async function announceVote(
     { voteId: key, plan: runOff.plan },
   );
   await db.transaction(async (tx) => {
-    const isNew = await insertWithFreeSlug(tx, {
+    const row = {
       id: key,
       document_id: documentId,
       locale,
@@ -49,7 +47,7 @@ export async function announceVote(
       ...runOff.columns,
       announced_at: now,
       extensions: '[]',
-      state: 'announced',
+      state: 'announced' as const,
       obstacle: null,
       roll_size: null,
       roll_hash: null,
@@ -64,9 +62,17 @@ export async function announceVote(
       record_hash: null,
       previous_hash: null,
       opened_at: null,
-      erasure_due: 0,
+      erasure_due: 0 as const,
+    };
+    const isNew = await insertWithFreeSlug(slugFromTitle(plan.question) || 'vote', {
+      isTaken: async (slug) => (await findVote(tx, { slug })) !== undefined,
+      insert: (slug) => insertVote(tx, { ...row, slug }),
     });
-    if (!isNew) return;
+    if (!isNew) {
+      // The same call may have announced it in the meantime.
+      if (await findVote(tx, { id: key })) return;
+      throw alreadyRunning();
+    }
     await replaceOptions(tx, key, options);
     if (!writer.actor) return;
     await recordAction(tx, {
@@ -82,22 +88,3 @@ export async function announceVote(
 
 const alreadyRunning = () =>
   new AppError('conflict', messageReference('votes-server', 'alreadyRunning'));
-
-/** Returns whether it was inserted: not if a repeated call has announced it meanwhile. */
-async function insertWithFreeSlug(tx: Queries, vote: Omit<VoteRow, 'slug'>): Promise<boolean> {
-  for (;;) {
-    const slug = await findFreeSlug(tx, vote.question);
-    if (await insertVote(tx, { ...vote, slug })) return true;
-    if (await findVote(tx, { id: vote.id })) return false;
-    // Another vote may have taken the slug since.
-    if (!(await findVote(tx, { slug }))) throw alreadyRunning();
-  }
-}
-
-async function findFreeSlug(tx: Queries, question: string): Promise<string> {
-  const base = slugFromTitle(question) || 'vote';
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!(await findVote(tx, { slug }))) return slug;
-  }
-}
