@@ -13,6 +13,9 @@ const SERVER_LAYERS = [
   'plugins',
   'features',
 ];
+const STUDIO = '^apps/studio/src/';
+/** From the bottom up: each layer may import itself and those before it. `router.tsx` puts them together. */
+const STUDIO_LAYERS = ['lib', 'session', 'boot', 'layout', 'features'];
 const OUR_PACKAGES = '^(apps|packages)/';
 const SANDBOX = '^packages/stripe-sandbox/src/';
 /** From the bottom up: each layer may import itself and those before it. */
@@ -100,12 +103,21 @@ export default {
         pathNot: '^(apps/studio/|packages/(browser|contract|markdown-editor|messages|ui)/)',
       },
     ),
+    ...STUDIO_LAYERS.map((layer, index) =>
+      forbid(
+        'studio-layers-point-down',
+        'No layer of the studio imports one above it: the layout knows no feature.',
+        { path: `${STUDIO}${layer}/`, pathNot: TESTS },
+        { path: STUDIO, pathNot: `${STUDIO}(${STUDIO_LAYERS.slice(0, index + 1).join('|')})/` },
+      ),
+    ),
     forbid(
       'browser-package-knows-only-the-contract',
       'Both apps use it, with their own components.',
       { path: '^packages/browser/' },
       {
-        pathNot: '^(packages/(browser|contract)/|node_modules/(@types|vitest)/)',
+        pathNot:
+          '^(packages/(browser|contract)/|scripts/lib/testing/|node_modules/(@types|vitest)/)',
         dependencyTypesNot: ['core'],
       },
     ),
@@ -143,10 +155,13 @@ export default {
     forbid(
       'features-meet-at-their-index',
       'Another feature is reached through its index.ts.',
-      { path: '^apps/(server/src|web/app)/features/([^/]+)/' },
+      { path: '^apps/(server/src|web/app|studio/src)/features/([^/]+)/' },
       {
-        path: '^apps/(server/src|web/app)/features/([^/]+)/',
-        pathNot: ['^apps/(server/src|web/app)/features/$2/', '/features/[^/]+/index\\.tsx?$'],
+        path: '^apps/(server/src|web/app|studio/src)/features/([^/]+)/',
+        pathNot: [
+          '^apps/(server/src|web/app|studio/src)/features/$2/',
+          '/features/[^/]+/index\\.tsx?$',
+        ],
       },
     ),
     forbid(

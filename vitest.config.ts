@@ -1,27 +1,47 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { filesForPostgres } from './scripts/lib/testing/databases/files-for-postgres.mjs';
+import { fixedSeed, limits } from './scripts/lib/testing/test-limits.mjs';
 
-const databases = process.env.TEST_DATABASE_URL
-  ? (['sqlite', 'postgres'] as const)
-  : (['sqlite'] as const);
+/** Replaces parsers by others that say what they get, so it must not share modules with other tests. */
+const MAIN_THREAD = 'src/testing/hostile-texts/main-thread.test.ts';
 
 /** Takes a minute of two cores, so it runs on one database only: PostgreSQL if available, for its concurrency. */
 const SOAK = '**/soak.test.ts';
 
-const server = (database: 'sqlite' | 'postgres') => ({
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const runsAllOnBoth = process.env.TEST_BOTH === 'true';
+
+const ALL = ['src/**/*.test.ts'];
+const SERVER = 'apps/server';
+
+const server = {
+  ...limits,
+  ...fixedSeed,
+  root: SERVER,
+  // No module has state, so test files can share a worker and load the app once.
+  isolate: false,
+};
+
+const onSqlite = {
   test: {
-    name: `server on ${database}`,
-    root: 'apps/server',
-    include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(database === databases.at(-1) ? [] : [SOAK])],
-    env: { TEST_DB: database },
-    ...(database === 'postgres' ? { globalSetup: 'src/testing/migrate-template.ts' } : {}),
-    // No module has state, so test files can share a worker and load the app once.
-    isolate: false,
-    // Generous, because everything takes longer on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...server,
+    name: 'server on sqlite',
+    include: ALL,
+    exclude: [...configDefaults.exclude, MAIN_THREAD, ...(hasPostgres ? [SOAK] : [])],
+    env: { TEST_DB: 'sqlite' },
   },
-});
+};
+
+const onPostgres = {
+  test: {
+    ...server,
+    name: 'server on postgres',
+    include: runsAllOnBoth ? ALL : filesForPostgres(SERVER),
+    exclude: [...configDefaults.exclude, MAIN_THREAD],
+    env: { TEST_DB: 'postgres' },
+    globalSetup: 'src/testing/migrate-template.ts',
+  },
+};
 
 export default defineConfig({
   test: {
@@ -30,7 +50,17 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'packages/ui/testing/vitest.config.ts',
       'scripts/vitest.config.ts',
-      ...databases.map(server),
+      onSqlite,
+      ...(hasPostgres ? [onPostgres] : []),
+      {
+        test: {
+          ...limits,
+          name: 'main thread of the server',
+          root: SERVER,
+          include: [MAIN_THREAD],
+          env: { TEST_DB: 'sqlite' },
+        },
+      },
     ],
   },
 });

@@ -26,9 +26,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Long enough for a journey on a busy machine. What a person would wait for has the limit below.
+  timeout: 240_000,
   // On a busy machine a script that a click loads can take seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'list',
   globalSetup: './support/build-toast-page.ts',
   use: {

@@ -6,7 +6,7 @@ import { prepare } from './lib/prepare.mjs';
 import { installDebianPackages } from './lib/testing/debian-packages.mjs';
 import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
-await prepare();
+await prepare({ tools: true });
 await build();
 const hasWrk = () => spawnSync('wrk', ['--version']).error === undefined;
 if (!hasWrk() && !installDebianPackages(['wrk'])) {

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { runBuildStep } from './lib/build/run-build-step.mjs';
+import { buildMessages } from './lib/build/build-messages.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
 await prepare();
-runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
+await buildMessages();
 for (const folder of ['english', 'translations']) {
   watch(join(root, 'packages/messages', folder), { recursive: true }, () => {
     spawn(process.execPath, ['scripts/lib/build/compile-messages.mjs'], {

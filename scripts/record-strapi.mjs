@@ -21,7 +21,7 @@ import { startPostgres } from './lib/testing/postgres.mjs';
 
 const FIXTURES = join(root, 'apps/server/src/testing/strapi/recorded');
 
-await prepare();
+await prepare({ tools: true });
 const version = process.argv[2] ?? 'latest';
 const folder = mkdtempSync(join(tmpdir(), 'rostra-strapi-'));
 const { postgres: bin } = await findOrInstallTools(['postgres']);

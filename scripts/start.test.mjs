@@ -24,7 +24,7 @@ let built;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-start-'));
   built = await build();
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = (env) => ({ DATA_DIR: join(folder, 'data'), ...env });
@@ -35,7 +35,7 @@ function startAndFail(env, options = {}) {
     cwd: folder,
     env: siteEnv(settings(env)),
     encoding: 'utf8',
-    timeout: 100_000,
+    timeout: 250_000,
     ...options,
   });
 }

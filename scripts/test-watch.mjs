@@ -3,7 +3,7 @@ import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
-await prepare();
+await prepare({ tools: true });
 const { env } = await createTestEnvironment({ tools: ['chromium'] });
 const { code } = await run('vitest', ['watch', ...process.argv.slice(2)], { extraEnv: env });
 process.exit(code);

@@ -1,21 +1,21 @@
 /** `npm test`: installs what the tests need, then runs every check and test. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build/build.mjs';
-import { runChecks } from './lib/checks.mjs';
+import { runChecks } from './lib/checks/run-checks.mjs';
 import { log } from './lib/log.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { countTests } from './lib/testing/count-tests.mjs';
 import { runEndToEndTests, runUnitTests } from './lib/testing/run-tests.mjs';
+import { findSlowestFiles } from './lib/testing/slowest-files.mjs';
 import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
-await prepare();
+await prepare({ tools: true });
 
 const { folder, env } = await createTestEnvironment();
-const reports = {
-  vitestFile: join(folder, 'vitest.json'),
-  playwrightFile: join(folder, 'playwright.json'),
-};
+const vitestFile = join(folder, 'vitest.json');
+const playwrightFile = join(folder, 'playwright.json');
 let hasPassed = false;
 try {
   hasPassed = (await runChecks()) && (await runTests());
@@ -23,6 +23,11 @@ try {
   log(error.message);
 }
 
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const reports = { vitest: readJson(vitestFile), playwright: readJson(playwrightFile) };
+log('The slowest test files, in seconds:');
+for (const { file, seconds } of findSlowestFiles(reports))
+  log(`${String(seconds).padStart(5)} ${file}`);
 const { passed, failed, skipped } = countTests(reports);
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(hasPassed && failed === 0 && passed > 0 ? 0 : 1);
@@ -31,15 +36,15 @@ async function runTests() {
   await build();
   const reporters = ['--reporter=default', '--reporter=json'];
   const [units] = await Promise.all([
-    runUnitTests([...reporters, `--outputFile.json=${reports.vitestFile}`], env),
+    runUnitTests([...reporters, `--outputFile.json=${vitestFile}`], env),
     createSeedSite(),
   ]);
-  if (units.code !== 0) return false;
+  // Also if unit tests fail, so that one run shows everything.
   const endToEnd = await runEndToEndTests([], {
     ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwrightFile,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
   });
-  return endToEnd.code === 0;
+  return units.code === 0 && endToEnd.code === 0;
 }
 
 /** If this fails, the end-to-end tests try it again and report why. */

@@ -7,7 +7,7 @@ import { fastTempDir } from './lib/testing/fast-temp-dir.mjs';
 import { findOrInstallTools } from './lib/testing/find-tools.mjs';
 import { startPostgres } from './lib/testing/postgres.mjs';
 
-await prepare();
+await prepare({ tools: true });
 await build();
 const { postgres: bin } = await findOrInstallTools(['postgres']);
 const folder = mkdtempSync(join(fastTempDir(), 'rostra-torture-'));

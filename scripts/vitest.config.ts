@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from './lib/testing/test-limits.mjs';
 
 export default defineConfig({
   test: {
+    ...limits,
     name: 'scripts',
     include: ['**/*.test.mjs'],
-    // Some of them build and start the whole site.
-    testTimeout: 120_000,
   },
 });

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../../scripts/lib/testing/test-limits.mjs';
 
-export default defineConfig({ test: { name: 'studio', include: ['src/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { ...limits, name: 'studio', include: ['src/**/*.test.{ts,tsx}'] },
+});

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { fixedSeed, limits } from '../../scripts/lib/testing/test-limits.mjs';
 
-export default defineConfig({ test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { ...limits, ...fixedSeed, name: 'web', include: ['app/**/*.test.{ts,tsx}'] },
+});

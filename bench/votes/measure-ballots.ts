@@ -79,7 +79,7 @@ function openVote(file: string, publicKey: KeyObject): void {
     ...{ question: 'Fast?', introduction: '', secrecy: 'secret', is_rehearsal: 0 },
     ...{ rules: '{"majority":null,"quorum":null}', required_plan: 'account' },
     ...{ joined_before: at(-9), announced_at: at(-9), opens_at: at(-1), closes_at: at(9) },
-    ...{ extensions: '[]', state: 'open', roll_size: BALLOTS, roll_hash: '' },
+    ...{ state: 'open', announced_roll_size: BALLOTS, roll_size: BALLOTS, roll_hash: '' },
     public_key: JSON.stringify({ modulus: hex(n), exponent: hex(e) }),
   };
   const db = new DatabaseSync(file);

@@ -13,7 +13,7 @@ import {
 
 const site = useDedicatedSite(14);
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 let owner: Person;
 test.beforeAll(async () => {
@@ -78,9 +78,7 @@ test('an invited person reads who invites them, chooses a password and works in 
   await expectNoAxeViolations(other);
   await choosePassword(other, guest.password);
   await expect(other).toHaveURL(/\/studio\/?$/);
-  await expect(other.locator('#main').getByRole('heading', { level: 1 })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(other.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('the link is void afterwards', async () => {
     await open(other, link);

@@ -17,7 +17,6 @@ const site = useDedicatedSite(12, {
 });
 
 test('from the link of the first start to the first own post', async ({ page, pageErrors }) => {
-  test.setTimeout(120_000);
   pageErrors.allow(/400 \(Bad Request\)|404 \(Not Found\)/);
   const { setupLink } = site();
   const owner = newPerson();

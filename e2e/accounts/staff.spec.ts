@@ -31,7 +31,7 @@ test('staff are told until when they need a second factor, and set it up', async
   const banner = page.getByText('Set up two-step login', { exact: true });
   await expect(banner).toBeVisible();
   await expect(
-    page.getByText(/^Your role requires it\. Until \d+ \w+ \d{4} at \d\d:\d\d/),
+    page.getByText(/^Your role requires it\. Until \d+ \w+ \d{4}, \d\d:\d\d UTC/),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);

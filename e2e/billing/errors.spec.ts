@@ -16,7 +16,14 @@ import {
   SUBSCRIPTION,
   section,
 } from '../support/billing.ts';
-import { expect, holdRequests, measureLayoutShift, type Page, test } from '../support/test.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  holdRequests,
+  measureLayoutShift,
+  type Page,
+  test,
+} from '../support/test.ts';
 
 const failed = /Failed to load resource/;
 
@@ -50,6 +57,8 @@ test('a member is not asked to pay while the subscription cannot be loaded', asy
   await openAs(page, ada, SUBSCRIPTION);
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: trouble });
   await expect(notice).toContainText('You will never be charged for a second one.');
+  await expect(page.getByText('We could not load your plan.')).toBeVisible();
+  await expect(page.getByText(/free account/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(errorToast(page, trouble)).toBeVisible();
   await expect(page).toHaveURL(SUBSCRIPTION);
@@ -57,6 +66,25 @@ test('a member is not asked to pay while the subscription cannot be loaded', asy
   await page.unroute(mine);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Premium Membership' })).toBeVisible();
+});
+
+test('the dashboard takes a failed load for no answer, not for a free account', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.allow(failed);
+  const ada = await createSubscriber(request, 'basic');
+  const calls = /\/api\/(subscriptions\/mine|library\/overview)/;
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, ada, '/dashboard');
+  const strip = page.getByRole('region', { name: 'Your membership' });
+  await expect(strip.getByText(/^Failed to load payment data/)).toBeVisible();
+  await expect(page.getByText(/free account/i)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.unroute(calls);
+  await strip.getByRole('button', { name: 'Try again' }).click();
+  await expect(strip.getByText('Basic Membership')).toBeVisible();
 });
 
 for (const width of [390, 1440]) {

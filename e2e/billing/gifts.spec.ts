@@ -1,4 +1,10 @@
-import { getLinkFromMail, newPerson, openAs, register } from '../support/accounts.ts';
+import {
+  confirmEmailOf,
+  getLinkFromMail,
+  newPerson,
+  openAs,
+  register,
+} from '../support/accounts.ts';
 import { CARDS, createSubscriber, fillCard, SUBSCRIPTION, section } from '../support/billing.ts';
 import { expect, expectNoAxeViolations, expectNoOverflow, test } from '../support/test.ts';
 
@@ -8,10 +14,17 @@ test('a member gives a membership, and somebody else redeems it', async ({
   browser,
 }) => {
   const recipient = newPerson();
-  await openAs(page, await register(request), SUBSCRIPTION);
+  const buyer = await register(request);
+  await openAs(page, buyer, SUBSCRIPTION);
   await section(page, 'Gifts').getByRole('link', { name: 'Give a membership' }).click();
   await expect(page.getByRole('heading', { name: 'Gift memberships' })).toBeVisible();
   const form = section(page, 'Give a membership');
+  // Mails to others are only sent for members who have confirmed their own address.
+  await expect(form.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(form.getByLabel('For how long')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await confirmEmailOf(page, buyer);
+  await page.reload();
   await form.getByLabel('For how long').selectOption('3');
   await form.getByLabel('Name of the recipient').fill('Zoë Müller');
   await form.getByLabel('Email address of the recipient').fill(recipient.email);
@@ -42,6 +55,8 @@ test('a member gives a membership, and somebody else redeems it', async ({
   await other.getByLabel('Password', { exact: true }).fill(recipient.password);
   await other.keyboard.press('Enter');
   await expect(other.getByText(/You were given Basic Membership for 3 months/)).toBeVisible();
+  await expect(other.getByText('For Zoë Müller')).toBeVisible();
+  await expect(other.getByText('Enjoy!')).toBeVisible();
   await expect(other).toHaveURL('/dashboard/gifts/redeem');
   await expectNoAxeViolations(other);
   await other.getByRole('button', { name: 'Redeem the gift' }).dblclick();
@@ -65,6 +80,7 @@ test('a gift becomes credit for a member with a plan, and wrong codes are explai
 }) => {
   pageErrors.allow(/Failed to load resource: the server responded with a status of 400/);
   const ada = await createSubscriber(request, 'basic');
+  await confirmEmailOf(page, ada);
   await openAs(page, ada, '/dashboard/gifts');
   const form = section(page, 'Give a membership');
   await form.getByLabel('For how long').selectOption('1');

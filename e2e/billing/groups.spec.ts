@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { createStaff, openScreen } from '../studio/support.ts';
 import {
+  confirmEmailOf,
   getLinkFromMail,
   logInOnAnotherDevice,
   newPerson,
@@ -30,7 +31,7 @@ import {
 const site = useDedicatedSite(152);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const GROUP = `${SUBSCRIPTION}/group`;
 const PAID_TEXT = '/dashboard/content/the-maintenance-rule-in-practice';
@@ -53,6 +54,7 @@ async function offerGroups(page: Page): Promise<void> {
 async function openAsPayer(page: Page, seats: number, card?: string): Promise<Person> {
   await offerGroups(page);
   const payer = await createSubscriber(page.request, 'basic', card);
+  await confirmEmailOf(page, payer);
   if (seats > 1) await setSeats(page, payer, seats);
   await openAs(page, payer, GROUP);
   await expect(section(page, 'Seats')).toBeVisible();

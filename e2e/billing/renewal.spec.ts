@@ -33,7 +33,6 @@ test.describe.configure({ mode: 'serial' });
 const site = useDedicatedSite(41, { STRIPE_SECRET_KEY: SANDBOX_KEY });
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(90_000);
   const request = await playwright.request.newContext({ baseURL: site().url });
   ada = await createSubscriber(request, 'basic');
   ben = await createSubscriber(request, 'premium');

@@ -13,6 +13,8 @@ async function expectMessageAfter(
   ms: number,
   text: string,
 ): Promise<void> {
+  // React shows a part that was loading after a pause of its own, which never ends once the clock stands still.
+  await button.waitFor();
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
   await button.click();

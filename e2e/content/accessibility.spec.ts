@@ -1,14 +1,9 @@
-import {
-  expectNoAxeViolations,
-  expectNoOverflow,
-  open,
-  storeTheme,
-  test,
-} from '../support/test.ts';
+import { expectNoAxeViolationsInThemes, expectNoOverflow, open, test } from '../support/test.ts';
 
 const PAGES = [
   '/',
   '/about',
+  '/policies',
   '/policies/domestic',
   '/policies/international',
   '/policies/economic',
@@ -24,17 +19,14 @@ const PAGES = [
   '/blog/what-twelve-residents-changed-in-a-flood-plan',
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const path of PAGES) {
-    test(`${path} has no axe violations and no overflow (${theme})`, async ({ page }) => {
-      test.slow();
-      await storeTheme(page, theme);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-      }
-    });
-  }
+for (const path of PAGES) {
+  test(`${path} has no axe violations and no overflow`, async ({ page }) => {
+    test.slow();
+    await open(page, path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+      await expectNoAxeViolationsInThemes(page);
+    }
+  });
 }

@@ -30,6 +30,32 @@ test('a reader opens a section of a policy and follows a link to another policy'
   await expect(page).toHaveURL('/policies/domestic#care-as-infrastructure');
 });
 
+test('a reader finds each policy with its edition, what is open, and its pledges', async ({
+  page,
+}) => {
+  await open(page, '/policies/economic');
+  await page.getByRole('link', { name: 'All policies' }).click();
+  await expect(page).toHaveURL('/policies');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Domestic policy',
+    'International policy',
+    'Economic policy',
+    'Tech Manifesto',
+    'About',
+  ]);
+  const domestic = page.getByRole('region', { name: 'Domestic policy' });
+  const policy = domestic.getByRole('listitem').first();
+  await expect(policy).toContainText('Edition 3');
+  await expect(policy).toContainText('14 September 2026');
+  const manifesto = page.getByRole('region', { name: 'Tech Manifesto' });
+  await expect(manifesto.getByText('Consultation open until')).toContainText('Twelve commitments');
+  await policy.getByRole('link', { name: /pledges$/ }).click();
+  await expect(page).toHaveURL('/policies/domestic/pledges');
+  await page.goBack();
+  await policy.getByRole('link', { name: 'Edition 3' }).click();
+  await expect(page).toHaveURL('/policies/domestic/versions');
+});
+
 test('headings link to themselves and section links open at the section', async ({ page }) => {
   await open(page, '/policies/economic');
   const heading = page.locator('.prose h2').nth(2);

@@ -13,14 +13,13 @@ import {
   test,
 } from '../support/test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 const site = useDedicatedSite(47, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: 'en,de,ar' });
 
-/** For a list of more than a thousand texts on a busy machine. */
-const SLOW = { timeout: 15_000 };
-
 const fieldOf = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const startOf = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+/** Arabic subjects isolate their parts with an invisible mark. */
+const startOf = (text: string) =>
+  new RegExp(`^\u2068?${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 for (const language of ['de', 'ar'] satisfies Language[]) {
   const messages = messagesIn(language);
@@ -168,7 +167,7 @@ test('staff change a text, and readers see it at once', async ({
   await page.getByRole('navigation', { name: 'Studio' }).getByText('Wording').click();
   await expect(page.getByRole('heading', { name: 'Wording', level: 1 })).toBeVisible();
   const part = page.getByRole('option', { name: 'Header, footer and general texts' });
-  await expect(part).toBeAttached(SLOW);
+  await expect(part).toBeAttached();
   // Both are chosen before the list shows the first choice, as on a slow machine.
   await page.evaluate(() => {
     const choose = (label: string, value: string) => {
@@ -182,7 +181,7 @@ test('staff change a text, and readers see it at once', async ({
   });
   await page.getByRole('searchbox', { name: 'Search texts' }).fill('join now');
   const rows = page.getByRole('list', { name: 'Wording' }).getByRole('heading', { level: 2 });
-  await expect(rows).toHaveText([/^Mitglied werden/], SLOW);
+  await expect(rows).toHaveText([/^Mitglied werden/]);
   await expectNoAxeViolations(page);
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -196,13 +195,13 @@ test('staff change a text, and readers see it at once', async ({
   const field = page.getByRole('textbox', { name: 'Your text' });
   await expect(field).toBeFocused();
   await field.fill('Dabei <b>sein');
-  await expect(page.getByRole('alert')).toHaveText('A brace or a tag is not closed.', SLOW);
+  await expect(page.getByRole('alert')).toHaveText('A brace or a tag is not closed.');
   await expectNoAxeViolations(page);
   await field.fill('Dabei sein');
-  await expect(page.getByRole('listitem').filter({ hasText: /^Dabei sein$/ })).toBeVisible(SLOW);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Dabei sein$/ })).toBeVisible();
   await field.press('Control+Enter');
   await expect(page.getByText('The text was saved. Readers see it now.').first()).toBeVisible();
-  await expect(rows).toHaveText([/^Dabei sein.+Changed$/], SLOW);
+  await expect(rows).toHaveText([/^Dabei sein.+Changed$/]);
   await expect(rows.getByRole('button')).toBeFocused();
   await open(reader, '/de/about');
   await expect(join).toHaveText('Dabei sein');
@@ -231,11 +230,11 @@ test('staff change a text, and readers see it at once', async ({
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save mine' }).click();
-  await expect(rows).toHaveText([/^Komm dazu.+Changed$/], SLOW);
+  await expect(rows).toHaveText([/^Komm dazu.+Changed$/]);
 
   await rows.getByRole('button').click();
   await page.getByRole('button', { name: 'Restore the original' }).click();
-  await expect(rows).toHaveText([/^Mitglied werden/], SLOW);
+  await expect(rows).toHaveText([/^Mitglied werden/]);
   await open(reader, '/de/about');
   await expect(join).toHaveText('Mitglied werden');
   await visitor.close();
@@ -254,17 +253,15 @@ test('the wording fits a small screen in the dark theme, and has all its states'
   await openAs(page, olga, '/studio/wording?language=ar');
   await page.getByRole('button', { name: 'Try again' }).click();
   const rows = page.getByRole('list', { name: 'Wording' }).getByRole('heading', { level: 2 });
-  await expect(rows).toHaveCount(50, SLOW);
+  await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows).toHaveCount(100, SLOW);
+  await expect(rows).toHaveCount(100);
   await rows.nth(3).getByRole('button').click();
   await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveAttribute('dir', 'rtl');
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Changed only' }).click();
-  await expect(page.getByRole('heading', { name: 'No text has been changed yet' })).toBeVisible(
-    SLOW,
-  );
+  await expect(page.getByRole('heading', { name: 'No text has been changed yet' })).toBeVisible();
   await page.getByRole('searchbox').fill('no such words');
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rows.first()).toBeVisible();

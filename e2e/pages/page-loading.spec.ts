@@ -11,6 +11,8 @@ import {
 import { measureTransfer, sum } from '../support/transfer-size.ts';
 
 const KB = 1024;
+/** Brotli with one setting makes files up to one percent larger than the best of several would. */
+const SCRIPT_LIMIT = 1.01 * 130 * KB;
 
 test('the landing page is small, has no layout shift and is readable without JavaScript', async ({
   page,
@@ -21,7 +23,7 @@ test('the landing page is small, has no layout shift and is readable without Jav
   const transfer = await measureTransfer(page, '/');
   const scripts = sum(transfer.sizesOf('script'));
   expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(130 * KB);
+  expect(scripts).toBeLessThanOrEqual(SCRIPT_LIMIT);
   expect(transfer.sizesOf('image').length).toBeGreaterThan(0);
   expect(transfer.total()).toBeLessThanOrEqual(250 * KB);
   expect(transfer.sizesOf('font').length).toBeLessThanOrEqual(2);
@@ -56,7 +58,7 @@ for (const path of readingPaths) {
     const scripts = await transfer.textsOf('script');
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((script) => script.includes(ZOD))).toEqual([]);
-    expect(sum(transfer.sizesOf('script'))).toBeLessThanOrEqual(130 * KB);
+    expect(sum(transfer.sizesOf('script'))).toBeLessThanOrEqual(SCRIPT_LIMIT);
   });
 }
 
@@ -69,7 +71,7 @@ test('a page with a form loads the schemas', async ({ page }) => {
   await schemas;
 });
 
-// Messages may add 8 KB to the 167 and 179 KB of pages with literal texts.
+// Messages may add 8 KB to the 167 and 179 KB of pages with literal texts, and one setting of Brotli one percent.
 for (const [what, slug, limit] of [
   ['a post', POST, 175],
   ['a post with italics', 'care-has-a-timetable', 187],
@@ -77,7 +79,7 @@ for (const [what, slug, limit] of [
   test(`${what} is small without images`, async ({ page }) => {
     const transfer = await measureTransfer(page, `/blog/${slug}`);
     expect(transfer.total(['image'])).toBeGreaterThan(100 * KB);
-    expect(transfer.total(['image'])).toBeLessThanOrEqual(limit * KB);
+    expect(transfer.total(['image'])).toBeLessThanOrEqual(limit * 1.01 * KB);
   });
 }
 
@@ -174,8 +176,8 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('button')).toBeHidden();
     await expect(page.getByRole('switch')).toHaveCount(0);
     await main.getByRole('link', { name: 'Policies' }).click();
-    await expect(page).toHaveURL('/#policies');
-    await expect(page.getByRole('region', { name: 'Policies' })).toBeInViewport();
+    await expect(page).toHaveURL('/policies');
+    await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
   });
 });
 

@@ -49,11 +49,20 @@ test('the subscription page says that it is unavailable', async ({ page, request
   await page.getByRole('navigation').getByRole('link', { name: 'Subscription' }).first().click();
   await expect(page.getByText('Subscription page unavailable')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/subscription');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Subscription page unavailable')).toBeVisible();
 
-  await page.goto('/dashboard/subscription');
+  await page.reload();
   await expect(page.getByText('Subscription page unavailable')).toBeVisible();
   await expect(page.getByText('Checking your login')).toBeHidden();
   await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
 });
 
 for (const [path, route] of [

@@ -1,3 +1,5 @@
+import type { PageName } from '@rostra/contract/pages';
+import { addressOf } from '../support/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/test.ts';
 
 interface Thing {
@@ -10,12 +12,22 @@ const structuredData = async (page: Page): Promise<Thing[]> =>
     JSON.parse(text),
   );
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+const feeds = (page: Page) =>
+  page
+    .locator('link[rel="alternate"][type="application/rss+xml"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const meta = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 
 const PAGES = [
   '/',
   '/about',
+  '/policies',
+  '/consultations',
+  '/votes',
+  '/pledges',
+  '/policies/domestic/versions',
+  '/policies/domestic/versions/1',
   '/policies/domestic',
   '/policies/international',
   '/policies/economic',
@@ -38,10 +50,7 @@ test('every page has a unique title, description and canonical URL', async ({ pa
     if (!path.includes('night-flow')) expect(await canonical(page)).toBe(`${baseURL}${path}`);
     expect(await meta(page, 'og:image')).toMatch(/^http.+\.png$/);
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
-    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
-      'href',
-      '/feed.xml',
-    );
+    expect(await feeds(page)).toContain('/feed.xml');
   }
   expect(titles.size).toBe(PAGES.length);
   expect(descriptions.size).toBe(PAGES.length);
@@ -69,6 +78,43 @@ test('pages contain structured data for organisation, article and breadcrumbs', 
   });
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(await meta(page, 'article:published_time')).toBe('2026-06-11T06:30:00.000Z');
+});
+
+const DECISIONS: Partial<Record<PageName, readonly string[]>> = {
+  policies: ['CollectionPage', 'BreadcrumbList'],
+  editions: ['CollectionPage', 'BreadcrumbList'],
+  edition: ['Article', 'BreadcrumbList'],
+  comparison: ['BreadcrumbList'],
+  consultations: ['CollectionPage', 'BreadcrumbList'],
+  consultation: ['Event', 'BreadcrumbList'],
+  votes: ['CollectionPage', 'BreadcrumbList'],
+  vote: ['Event', 'BreadcrumbList'],
+  pledges: ['CollectionPage', 'BreadcrumbList'],
+  policyPledges: ['CollectionPage', 'BreadcrumbList'],
+};
+
+test('pages about editions and decisions contain structured data and a description', async ({
+  page,
+}) => {
+  for (const [name, types] of Object.entries(DECISIONS)) {
+    await page.goto(addressOf(name as PageName));
+    expect([name, (await structuredData(page)).map((thing) => thing['@type'])]).toEqual([
+      name,
+      types,
+    ]);
+    expect(await meta(page, 'description'), name).toMatch(/^\S.{20,}$/);
+  }
+});
+
+test('pages about policies announce the feed of their changes', async ({ page, request }) => {
+  const pages = ['/', '/policies', '/policies/domestic', '/policies/domestic/versions', '/about'];
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await feeds(page), path).toContain('/policy-changes.xml');
+  }
+  await page.goto('/blog');
+  expect(await feeds(page)).toEqual(['/feed.xml']);
+  expect((await request.get('/policy-changes.xml')).status()).toBe(200);
 });
 
 test('the lead image of a post is loaded early and images in the text lazily', async ({ page }) => {

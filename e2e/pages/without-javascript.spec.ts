@@ -26,6 +26,7 @@ test('every page in the sitemap is complete without JavaScript', async ({ page, 
 test('every public page is linked from the landing page without JavaScript', async ({ page }) => {
   for (const path of [
     '/about',
+    '/policies',
     '/policies/domestic',
     '/policies/international',
     '/policies/economic',

@@ -91,7 +91,7 @@ test.describe('a reader', () => {
 
 test.describe('an editor', () => {
   const site = useDedicatedSite(146);
-  test.describe.configure({ mode: 'default', timeout: 150_000 });
+  test.describe.configure({ mode: 'default' });
 
   test('records a pledge, adds evidence and corrects it', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/);

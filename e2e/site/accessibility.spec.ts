@@ -1,5 +1,11 @@
 import { findAxeViolations } from '../support/axe.ts';
-import { expect, expectNoAxeViolations, open, storeTheme, test } from '../support/test.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInThemes,
+  open,
+  test,
+} from '../support/test.ts';
 
 /** Content pages are covered by content/accessibility.spec.ts. */
 const PAGES = [
@@ -10,16 +16,17 @@ const PAGES = [
   '/no-such-page',
 ];
 
-for (const theme of ['light', 'dark'] as const) {
+test('forms of accounts and the error page have no axe violations', async ({
+  page,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.allow(/404/); // the last page
   for (const path of PAGES) {
-    test(`${path} has no axe violations (${theme})`, async ({ page, pageErrors }) => {
-      if (path === '/no-such-page') pageErrors.allow(/404/);
-      await storeTheme(page, theme);
-      await open(page, path);
-      await expectNoAxeViolations(page);
-    });
+    await open(page, path);
+    await expectNoAxeViolationsInThemes(page);
   }
-}
+});
 
 test('open menus have no axe violations', async ({ page }) => {
   await open(page, '/');

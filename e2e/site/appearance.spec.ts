@@ -13,7 +13,7 @@ import {
 const site = useDedicatedSite(99);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -69,7 +69,7 @@ test('staff arrange the main menu and add a link', async ({
     await expect(headerLinks(visitor)).toHaveText(['Home', 'Blog', 'Tech Manifesto', 'Donate'], {
       timeout: 1_000,
     });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await expectNoAxeViolations(visitor);
   await headerLinks(visitor).filter({ hasText: 'Donate' }).click();
   await expect(visitor).toHaveURL('/policies/economic');

@@ -12,7 +12,7 @@ test.describe('blog', () => {
     for (const path of ['/', '/about', '/policies/domestic']) {
       await open(page, path);
       await expect(page.locator('a[href^="/blog"]')).toHaveCount(0);
-      await expect(page.locator('link[rel="alternate"]')).toHaveCount(0);
+      await expect(page.locator('link[rel="alternate"][href*="/feed"]')).toHaveCount(0);
     }
   });
 });

@@ -96,13 +96,6 @@ test('plan buttons on the landing page are at least 44 px high', async ({ page }
   }
 });
 
-for (const path of ['/', '/about', '/policies/domestic', '/blog', '/login', '/register']) {
-  test(`${path} does not scroll sideways`, async ({ page }) => {
-    await open(page, path);
-    await expectNoOverflow(page);
-  });
-}
-
 test('a long display name does not hide the buttons of the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(

@@ -10,7 +10,7 @@ import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(104);
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Work in the background starts a process, which takes a while on a busy machine. */
 const soon = { timeout: 60_000 };

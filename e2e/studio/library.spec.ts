@@ -16,7 +16,7 @@ import { beginPost, createStaff, expectSaved, openScreen } from './support.ts';
 const site = useDedicatedSite(80);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Sets up an app without a browser. */
 async function addAuthenticatorApp(request: APIRequestContext, person: Person): Promise<void> {
@@ -33,8 +33,10 @@ const asset = (name: string) =>
 
 test('uploads a picture, describes it, uses it in a post, replaces it and cannot delete it', async ({
   page,
+  pageErrors,
 }) => {
   test.slow();
+  pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio/media');
   const tiles = page
@@ -54,6 +56,11 @@ test('uploads a picture, describes it, uses it in a post, replaces it and cannot
   await expect(page.getByText('Describe the picture for people')).toBeVisible();
   await expectNoAxeViolations(page);
   await alt.fill('The mark of the assembly');
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByText(/^Failed to upload image: \S/)).toBeVisible();
+  await expect(page.getByText(/^Failed to upload file: \S/)).toBeVisible();
+  await page.unroute('**/api/upload');
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('2 files uploaded')).toBeVisible();
 

@@ -11,7 +11,7 @@ import { beginPost, createStaff, expectSaved, openedText, openScreen } from './s
 const site = useDedicatedSite(77, { SITE_LANGUAGES: 'en,de' });
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test('finds texts by search, keeps filters in the URL, saves views and tries again', async ({
   page,
@@ -67,7 +67,7 @@ test('finds texts by search, keeps filters in the URL, saves views and tries aga
 
   await page.route('**/api/studio/entries?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('link', { name: /^Live\s?\d/ }).click();
-  await expect(page.getByText('The list could not be loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
   await page.unroute('**/api/studio/entries?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The list could not be loaded')).toBeHidden();

@@ -15,7 +15,7 @@ const SECRET = 'a secret for webhooks';
 const POSTS = 10;
 const LATER = '2026-01-06T08:00:00.000Z';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Hints are followed within seconds, but the machine may be busy. */
 const soon = { timeout: 60_000 };

@@ -11,7 +11,7 @@ import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(98, { STRIPE_SECRET_KEY: SANDBOX_KEY });
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test('an administrator sees live what payments need and what is missing', async ({
   page,

@@ -5,16 +5,18 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  holdRequests,
   open,
   storeTheme,
   test,
+  waitForChanges,
 } from '../support/test.ts';
 import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(92);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test('a treasurer creates a fourth plan, a member buys it, and the books agree', async ({
   page,
@@ -42,8 +44,17 @@ test('a treasurer creates a fourth plan, a member buys it, and the books agree',
   await expect(dialog).toBeHidden();
   await expect(plans).toHaveCount(4);
   await expect(plans.last()).toContainText('$4.50');
-  await page.getByRole('button', { name: 'Move “Student plan” up' }).click();
+  // Plans move at once, also while an earlier move is being saved.
+  const release = await holdRequests(page, '**/api/studio/plans/order');
+  const up = page.getByRole('button', { name: 'Move “Student plan” up' });
+  await up.click();
+  await up.click();
+  await expect(plans.nth(1)).toContainText('Student plan');
+  await page.getByRole('button', { name: 'Move “Student plan” down' }).click();
   await expect(plans.nth(2)).toContainText('Student plan');
+  const saved = waitForChanges(page, '/api/studio/plans/order', 2);
+  release();
+  await saved;
 
   // The landing page and the checkout, as another person sees them.
   const visitor = await browser.newContext();

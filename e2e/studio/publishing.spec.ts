@@ -20,7 +20,7 @@ import {
 const site = useDedicatedSite(76);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Publication' });
 
@@ -337,9 +337,9 @@ test('a draft is previewed on its real page, and shared by a link that can be re
   await page.getByLabel('Who can open it').selectOption('premium');
   await page.getByRole('link', { name: 'Preview' }).click();
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Votes, not published', level: 1 })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(
+    frame.getByRole('heading', { name: 'Votes, not published', level: 1 }),
+  ).toBeVisible();
   await expect(frame.getByText('Only people with this link see this page')).toBeVisible();
   const token = await logInOnAnotherDevice(page.request, editor);
   const id = /member-contents\/([\w-]+)/.exec(page.url())?.[1];

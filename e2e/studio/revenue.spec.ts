@@ -13,7 +13,7 @@ import { createStaff, openScreen } from './support.ts';
 const site = useDedicatedSite(96, { STRIPE_SECRET_KEY: SANDBOX_KEY });
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 test('a treasurer follows recurring revenue from the sum to the members behind it', async ({
   page,
@@ -87,7 +87,7 @@ test('a treasurer sees why a payment is disputed and until when to respond', asy
   await expect(row).toContainText('Says they did not make this payment.');
   // A moment, not only a day: evidence that arrives later in the day is not accepted.
   await expect(row).toContainText(
-    /Respond by \d+ \w+ \d{4}, \d\d:\d\d\. Without a response, the dispute is lost\./,
+    /Respond by \d+ \w+ \d{4}, \d\d:\d\d UTC\. Without a response, the dispute is lost\./,
   );
   await expect(row.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   for (const width of [320, 390, 1440]) {

@@ -11,7 +11,7 @@ import { createStaff, expectSaved, openedText, openScreen } from './support.ts';
 const site = useDedicatedSite(97);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test('an administrator finds what visitors miss, and redirects it', async ({
   page,
@@ -123,7 +123,7 @@ test('a treasurer who administers the site changes its colours and its privacy p
   await expect(async () => {
     await visitor.goto('/');
     await visitor.getByRole('link', { name: 'Privacy Policy' }).click({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(visitor).toHaveURL('/policies/privacy');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
   await expectNoAxeViolations(visitor);

@@ -15,12 +15,12 @@ export async function openScreen(page: Page, person: Person, path: string): Prom
   await openAs(page, person, path);
   // Not the heading that is shown while the login is checked.
   const heading = page.locator('#main').getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
 }
 
 /** The text of the visual editor, once it can be edited. */
 export async function openedText(page: Page): Promise<Locator> {
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
@@ -54,7 +54,7 @@ export const saveStatus = (page: Page): Locator => page.locator('[data-save-stat
 
 /** Waits until the server has everything. */
 export const expectSaved = (page: Page): Promise<void> =>
-  expect(saveStatus(page)).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 15_000 });
+  expect(saveStatus(page)).toHaveText(/^Saved \d\d:\d\d$/);
 
 /** Creates an empty draft and opens it. */
 export async function beginPost(page: Page, title: string): Promise<Locator> {

@@ -88,7 +88,8 @@ export async function openAs(page: Page, person: Person, path: string): Promise<
   });
   const { jwt, refreshToken } = await response.json();
   const { tokenStorageKey, refreshTokenStorageKey } = await getSiteSettings(page.request);
-  await page.goto('/about');
+  // A page of the site that has no scripts of its own.
+  await page.goto('/robots.txt');
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);

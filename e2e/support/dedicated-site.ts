@@ -9,7 +9,6 @@ export function useDedicatedSite(
   let site: RunningServer | undefined;
   test.use({ baseURL: serverUrl(offset) });
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     site = await startServer(offset, settings);
   });
   test.afterAll(() => site?.stop());

@@ -6,4 +6,4 @@ const TRANSLATIONS = join(import.meta.dirname, '../../packages/messages/translat
 
 /** The messages of the site in a language. */
 export const messagesIn = (language: Language): Messages =>
-  new Messages(language, openCatalogue(openTexts(TRANSLATIONS, language)));
+  new Messages(language, openCatalogue(openTexts(TRANSLATIONS, language), language));

@@ -1,12 +1,11 @@
-import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
+import { runStaffCommand } from './staff/run-staff-command.ts';
 
 const root = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
 
 const sites = process.env.E2E_SITES;
 if (!sites) throw new Error('E2E_SITES must name the folder for the sites of the tests');
@@ -32,6 +31,8 @@ export interface RunningServer {
   createEditor(): Promise<string>;
   /** Invites a member of staff, who then chooses a password. */
   createStaff(person: Credentials, role: string): Promise<void>;
+  /** The same site in a new process. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,11 +55,18 @@ export async function startServer(
     LOG_LEVEL: 'fatal',
     ...settings,
   };
-  const server = spawn(process.execPath, ['apps/server/build/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const launch = () =>
+    spawn(process.execPath, ['apps/server/build/main.js'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  let server = launch();
+  const end = async () => {
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exited;
+  };
   const banner = await readBanner(server);
   return {
     url,
@@ -66,10 +74,13 @@ export async function startServer(
     setupLink: /\S+\/setup\?key=\S+/.exec(banner)?.[0] ?? '',
     createEditor: () => createEditor(url, env),
     createStaff: (person, role) => createStaff(url, env, person, role),
+    restart: async () => {
+      await end();
+      server = launch();
+      await readBanner(server);
+    },
     stop: async () => {
-      const exited = once(server, 'exit');
-      server.kill('SIGTERM');
-      await exited;
+      await end();
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -96,9 +107,8 @@ async function readBanner(server: ChildProcessByStdio<null, Readable, null>): Pr
 }
 
 async function createEditor(url: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const command = ['apps/server/src/commands/make-editor.ts', 'editor@example.org'];
-  const { stdout } = await run(process.execPath, command, { cwd: root, env });
-  return acceptInvitation(url, stdout, 'a long enough password for an editor');
+  const printed = await runStaffCommand(env, 'invite', 'editor@example.org', 'editor');
+  return acceptInvitation(url, printed, 'a long enough password for an editor');
 }
 
 async function createStaff(
@@ -107,9 +117,8 @@ async function createStaff(
   { email, password }: Credentials,
   role: string,
 ): Promise<void> {
-  const command = ['apps/server/src/commands/staff.ts', 'invite', email, role];
-  const { stdout } = await run(process.execPath, command, { cwd: root, env });
-  await acceptInvitation(url, stdout, password);
+  const printed = await runStaffCommand(env, 'invite', email, role);
+  await acceptInvitation(url, printed, password);
 }
 
 /** Chooses a password with the printed link, and returns an access token. */
@@ -124,7 +133,7 @@ async function acceptInvitation(url: string, printed: string, password: string):
 }
 
 /** `npm run staff -- …` at the site that tests share. */
-export async function runStaffCommand(...words: string[]): Promise<void> {
+export async function manageStaff(...words: string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: join(String(sites), 'shared'), SITE_URL: serverUrl(0) };
-  await run(process.execPath, ['apps/server/src/commands/staff.ts', ...words], { cwd: root, env });
+  await runStaffCommand(env, ...words);
 }

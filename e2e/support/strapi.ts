@@ -59,8 +59,9 @@ export async function startStrapi(offset: number): Promise<StrapiStandIn> {
 
 /** The part of Strapi's editor that shows a preview, and says when a draft was saved. */
 const previewPage = (url: string): string =>
-  `<!doctype html><title>Strapi</title><iframe src="${url}" title="Preview" width="1000" height="800"></iframe>
-  <button onclick="frames[0].postMessage({ type: 'strapiUpdate' }, '*')">Save</button>`;
+  `<!doctype html><title>Strapi</title>
+  <button onclick="frames[0].postMessage({ type: 'strapiUpdate' }, '*')">Save</button>
+  <iframe src="${url}" title="Preview" width="1000" height="800"></iframe>`;
 
 /** Strapi gives an entry another time whenever it is published. */
 const toRow = (

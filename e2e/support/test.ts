@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { findAxeViolations } from './axe.ts';
+import { COLOURS, findAxeViolations } from './axe.ts';
+import { findHtmlErrors } from './html.ts';
 
 export { expect, type Page };
 
@@ -58,6 +59,16 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return resolve;
 }
 
+/** Resolves when so many changes have been sent to this path and were answered. */
+export async function waitForChanges(page: Page, path: string, count: number): Promise<void> {
+  let answered = 0;
+  await page.waitForResponse((response) => {
+    if (response.request().method() === 'GET' || !response.url().endsWith(path)) return false;
+    answered += 1;
+    return answered === count;
+  });
+}
+
 /** Expects that nothing closes the dialog while its request is pending. */
 export async function expectDialogLocked(page: Page, cancelButton: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -75,6 +86,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, page.url()).toBe(0);
 }
 
+/** Checks the elements as the scripts have left them. */
+export async function expectValidHtml(page: Page): Promise<void> {
+  expect(await findHtmlErrors(await page.content()), page.url()).toEqual([]);
+}
+
 /** Records layout shifts of pages opened afterwards; the returned function reads the sum. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -90,4 +106,24 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
 
 export async function expectNoAxeViolations(page: Page, except: string[] = []): Promise<void> {
   expect(await findAxeViolations(page, except)).toEqual([]);
+}
+
+/** The themes differ in colours only, so the other rules run once. Leaves the page in the light theme. */
+export async function expectNoAxeViolationsInThemes(
+  page: Page,
+  { exceptInDark = [] }: { exceptInDark?: string[] } = {},
+): Promise<void> {
+  const show = (theme: 'light' | 'dark') =>
+    page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+      // Buttons fade from one colour to the other.
+      for (const animation of document.getAnimations()) {
+        // A skeleton pulses without end.
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      }
+    }, theme);
+  await show('dark');
+  expect(await findAxeViolations(page, exceptInDark, COLOURS)).toEqual([]);
+  await show('light');
+  await expectNoAxeViolations(page);
 }

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from '../../scripts/lib/testing/test-limits.mjs';
 
-export default defineConfig({ test: { name: 'browser', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: { ...limits, name: 'browser', include: ['src/**/*.test.ts'] },
+});

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../scripts/lib/testing/chromium.mjs';
+import { fixedSeed, limits } from '../../scripts/lib/testing/test-limits.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -25,9 +26,15 @@ export default defineConfig(async () => {
       ],
     },
     test: {
+      ...limits,
+      ...fixedSeed,
       name: 'markdown editor in a browser',
       include: ['src/**/*.test.ts'],
-      testTimeout: 120_000,
+      // A page has no environment variables of its own.
+      env: {
+        TEST_SCALE: process.env.TEST_SCALE ?? '1',
+        TEST_SEED: process.env.TEST_SEED ?? '',
+      },
       browser: {
         enabled: true,
         headless: true,

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { fixedSeed, limits } from '../../scripts/lib/testing/test-limits.mjs';
 
-export default defineConfig({ test: { name: 'messages', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: { ...limits, ...fixedSeed, name: 'messages', include: ['src/**/*.test.ts'] },
+});

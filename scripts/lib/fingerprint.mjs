@@ -42,10 +42,13 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Runs the action unless it has already run with the same fingerprint, which a stamp file remembers. */
-export async function runIfChanged(stampFile, current, action) {
+/**
+ * Runs the action unless it has already run with one of these fingerprints, which a stamp file remembers. The first one
+ * is written.
+ */
+export async function runIfChanged(stampFile, fingerprints, action) {
   const stamp = join(root, stampFile);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  if (existsSync(stamp) && fingerprints.includes(readFileSync(stamp, 'utf8'))) return;
   await action();
-  writeFileSync(stamp, current);
+  writeFileSync(stamp, fingerprints[0]);
 }

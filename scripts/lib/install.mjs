@@ -8,17 +8,23 @@ import { root } from './root.mjs';
 import { systemNodeVersion } from './system-node.mjs';
 
 const packages = join(root, 'node_modules');
+const STAMP = 'node_modules/.rostra-installed';
 
-/** Installs the packages of the lockfile, unless they are installed already. */
-export async function installPackages() {
-  const current = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
-  await runIfChanged('node_modules/.rostra-installed', current, () => {
+/**
+ * Installs the packages of the lockfile, unless they are installed already. Without `tools` it leaves out those of the
+ * root, which only checks and tests need.
+ */
+export async function installPackages({ tools }) {
+  const lockfile = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
+  const withTools = `${lockfile} with tools`;
+  await runIfChanged(STAMP, tools ? [withTools] : [lockfile, withTools], () => {
     log('Installing packages from the lockfile (about a minute the first time) …');
     const { status, error } = spawnSync(
       'npm',
       [
         'ci',
         '--include=dev', // the build needs them, whatever NODE_ENV says
+        ...(tools ? [] : ['--workspaces']),
         '--loglevel=error',
         '--no-audit',
         '--no-fund',

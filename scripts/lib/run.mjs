@@ -28,14 +28,14 @@ export function run(command, args, { quiet = false, extraEnv = {}, cwd = root } 
   });
 }
 
-/** Runs named steps, two at a time, and reports each. Resolves to true if all succeed. */
+/** Runs named steps, two at a time, and reports each. Resolves to true if all have the exit code 0. */
 export async function runSteps(steps, concurrency = 2) {
   const queue = [...steps];
   let allPassed = true;
   const worker = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const startedAt = performance.now();
-      const { code, output } = await run(step.command, step.args, { quiet: true, cwd: step.cwd });
+      const { code, output } = await step.run();
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds} s)`);
       if (code !== 0) {

@@ -6,28 +6,45 @@ export const TREES = {
   contract: 'packages/contract/src/features',
   server: 'apps/server/src/features',
   web: 'apps/web/app/features',
+  studio: 'apps/studio/src/features',
 };
 
 export const FEATURES = [
   {
     name: 'accounts',
     purpose: 'Users, credentials, registration, throttling, data export and account deletion.',
+    without: { studio: 'staff manage accounts in members and staff' },
   },
-  { name: 'sessions', purpose: 'Login, logout, token refresh and the list of devices.' },
+  {
+    name: 'sessions',
+    purpose: 'Login, logout, token refresh and the list of devices.',
+    without: { studio: 'the studio uses the session of the member area' },
+  },
   {
     name: 'second-factors',
     purpose: 'Authenticator apps, passkeys and recovery codes.',
+    without: { studio: 'staff use their profile in the member area' },
   },
   {
     name: 'password-recovery',
     purpose: 'Resetting a forgotten password with a link sent by mail.',
+    without: { studio: 'staff use the page of the member area' },
   },
-  { name: 'email-change', purpose: 'Changing the email address with a confirmation by mail.' },
+  {
+    name: 'email-change',
+    purpose: 'Changing the email address with a confirmation by mail.',
+    without: { studio: 'staff use their profile in the member area' },
+  },
   {
     name: 'email-confirmation',
     purpose: 'Confirming the address of an account by mail, and taking it back.',
+    without: { studio: 'staff use the page of the member area' },
   },
-  { name: 'profile', purpose: 'What members say about themselves: name, address, picture.' },
+  {
+    name: 'profile',
+    purpose: 'What members say about themselves: name, address, picture.',
+    without: { studio: 'staff use their profile in the member area' },
+  },
   {
     name: 'staff',
     purpose: 'Invitations, roles, blocking and the ownership of the site.',
@@ -45,11 +62,15 @@ export const FEATURES = [
   {
     name: 'studio',
     purpose: 'The API of the studio: lists, saving, publishing and review of content and media.',
-    without: { web: 'the screens are in apps/studio' },
+    without: {
+      studio: 'its screens are sorted by what they are about',
+      web: 'the screens are in apps/studio',
+    },
   },
   {
     name: 'billing',
     purpose: 'Plans, subscriptions, cards, invoices and their reconciliation with Stripe.',
+    without: { studio: 'treasurers use money, plans, coupons and gifts' },
   },
   {
     name: 'money',
@@ -76,7 +97,11 @@ export const FEATURES = [
     purpose: 'The content engine: collections, queries, editing, versions, Markdown and sitemap.',
     without: { web: 'the features that declare collections have the pages' },
   },
-  { name: 'blog', purpose: 'Posts, categories, tags (“subjects” on pages), authors and feeds.' },
+  {
+    name: 'blog',
+    purpose: 'Posts, categories, tags (“subjects” on pages), authors and feeds.',
+    without: { studio: 'posts are edited like all content' },
+  },
   { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
   {
     name: 'consultations',
@@ -94,19 +119,35 @@ export const FEATURES = [
     name: 'preview',
     purpose: 'Drafts on their real page, for staff and through links that expire.',
   },
-  { name: 'landing', purpose: 'The landing page.' },
+  {
+    name: 'landing',
+    purpose: 'The landing page.',
+    without: { studio: 'edited among the pages of content' },
+  },
   {
     name: 'search',
     purpose: 'Full-text search over policies and posts.',
-    without: { web: 'results are shown in the blog' },
+    without: {
+      studio: 'lists of content have their own search',
+      web: 'results are shown in the blog',
+    },
   },
   {
     name: 'member-content',
     purpose: 'Texts and files for members, and the library that lists them.',
+    without: { studio: 'edited like all content' },
   },
-  { name: 'reading', purpose: 'Reading progress in member content.' },
+  {
+    name: 'reading',
+    purpose: 'Reading progress in member content.',
+    without: { studio: 'only members see their progress' },
+  },
   { name: 'dashboard', purpose: 'The overview that members see after login.' },
-  { name: 'notifications', purpose: 'Notices for one member, shown in the notifications panel.' },
+  {
+    name: 'notifications',
+    purpose: 'Notices for one member, shown in the notifications panel.',
+    without: { studio: 'only members get notices' },
+  },
   {
     name: 'media',
     purpose: 'Uploaded files, image formats and their delivery.',

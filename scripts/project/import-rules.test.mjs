@@ -41,6 +41,8 @@ const PLANTED = [
     '../../web/app/features/b/inner.ts',
     'studio-reaches-the-server-through-the-contract',
   ],
+  ['apps/studio/src/layout/x.ts', '../features/b/index.ts', 'studio-layers-point-down'],
+  ['apps/studio/src/features/a/peek.ts', '../b/inner.ts', 'features-meet-at-their-index'],
   ['packages/browser/src/x.ts', '../../ui/src/ok.ts', 'browser-package-knows-only-the-contract'],
   [`${SERVER}/x.ts`, '../../../packages/ui/src/ok.ts', 'server-imports-contract-and-messages'],
   [`${SERVER}/features/a/peek.ts`, '../b/inner.ts', 'features-meet-at-their-index'],
@@ -84,6 +86,8 @@ const SUPPORT = [
   `${SERVER}/features/b/index.ts`,
   `${SERVER}/features/d/queries.repo.ts`,
   'apps/web/app/features/b/inner.ts',
+  'apps/studio/src/features/b/index.ts',
+  'apps/studio/src/features/b/inner.ts',
   'packages/contract/src/ok.ts',
   'packages/messages/src/compile/ok.ts',
   'packages/ui/src/ok.ts',
@@ -134,7 +138,7 @@ beforeAll(() => {
   violations = JSON.parse(stdout).summary.violations.map(
     ({ from, rule }) => `${from}: ${rule.name}`,
   );
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

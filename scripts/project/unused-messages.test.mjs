@@ -10,6 +10,7 @@ const FOLDERS = [
   'apps/web/app',
   'apps/server/src',
   'packages/contract/src',
+  'packages/messages/src/dates',
   'packages/ui/src',
 ];
 /** Functions whose string parameters name a feature or the key of a message. */

@@ -11,7 +11,7 @@ import { build } from '../lib/build/build.mjs';
 import { createEditor, freePort, startSite } from '../lib/testing/start-site.mjs';
 import { startProxy } from './round-robin-proxy.mjs';
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 120_000, interval: 50 };
 const SECRET_KEY = 'sk_test_topology';
 const WEBHOOK_SECRET = 'whsec_topology';
 /** The smallest PNG. */
@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
     database = postgres.open();
     cleanUps.push(() => database.close());
     editor = await createEditor(proxy.url, perMachine[0]);
-  }, 300_000);
+  });
   afterAll(async () => {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   });
@@ -127,7 +127,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', () => {
   it('show a text on one that was published on the other, within a second', async () => {
     // The quickest of several, because other work may keep the machine busy.
     const times = [];
-    while (times.length < 5 && !times.some((ms) => ms <= 1_000)) {
+    while (times.length < 20 && !times.some((ms) => ms <= 1_000)) {
       const title = `Across machines ${times.length}`;
       const isShown = async () => (await (await fetch(`${at(1)}/blog`)).text()).includes(title);
       expect(await isShown()).toBe(false);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../lib/build/build.mjs';
 import { createEditor, freePort, START, siteEnv, startSite } from '../lib/testing/start-site.mjs';
 
-const TIMEOUT = { timeout: 30_000, interval: 20 };
+const TIMEOUT = { timeout: 120_000, interval: 20 };
 
 let folder;
 let site;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   metricsPort = await freePort();
   site = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
   await vi.waitUntil(() => processIds().length === 2, TIMEOUT);
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -78,13 +78,10 @@ describe('PROCESSES=2', () => {
     });
     expect(response.status).toBe(201);
     const readBlog = async () => (await get('/blog')).text();
-    await vi.waitUntil(
-      async () => {
-        const pages = [await readBlog(), await readBlog(), await readBlog(), await readBlog()];
-        return pages.every((page) => page.includes('Seen by all'));
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    await vi.waitUntil(async () => {
+      const pages = [await readBlog(), await readBlog(), await readBlog(), await readBlog()];
+      return pages.every((page) => page.includes('Seen by all'));
+    }, TIMEOUT);
   });
 
   it('runs one sandbox for both', async () => {
@@ -116,7 +113,7 @@ describe('several processes that cannot start', () => {
     spawnSync(process.execPath, [START], {
       env: siteEnv({ DATA_DIR: join(folder, 'failed'), PROCESSES: '2', ...env }),
       encoding: 'utf8',
-      timeout: 100_000,
+      timeout: 250_000,
     });
 
   it('report a port in use once', async () => {

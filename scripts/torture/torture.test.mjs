@@ -32,7 +32,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'postgres'),
     DATABASE_URL: await postgres.createDatabase('torture'),
   };
-}, 120_000);
+});
 afterAll(() => {
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

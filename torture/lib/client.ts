@@ -1,5 +1,5 @@
-/** Longer than any request may take. */
-const TIMEOUT_MS = 30_000;
+/** Longer than any request may take, also if the machine stands still for a while. */
+const TIMEOUT_MS = 120_000;
 
 export interface Answer {
   status: number;

@@ -69,7 +69,7 @@ async function inviteEditor(
 ): Promise<string> {
   const { stdout } = await execFileAsync(
     process.execPath,
-    [join(ROOT, 'scripts/commands/editor.mjs'), email],
+    [join(ROOT, 'scripts/commands/staff.mjs'), 'invite', email, 'editor'],
     { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings } },
   );
   const code = new URL(stdout.match(/https?:\S+/)?.[0] ?? '').searchParams.get('code');

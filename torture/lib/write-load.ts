@@ -1,5 +1,6 @@
 import { type Answer, type Ask, createClient } from './client.ts';
 import { ExpectedValue, type Ledger, type LedgerMember } from './ledger.ts';
+import { type RunningTime, startRunningTime } from './running-time.ts';
 
 export interface WriteLoad {
   /** Resolves once every writer has finished its last request. */
@@ -17,11 +18,12 @@ interface LoadOptions {
 /** One writer for each member sends one request after another: profile, reading progress and posts. */
 export function startWriteLoad({ url, ledger, random, onAcknowledged }: LoadOptions): WriteLoad {
   const ask = createClient(url);
+  const time = startRunningTime();
   let isStopping = false;
   let acknowledged = 0;
   const run = async (member: LedgerMember) => {
     while (!isStopping) {
-      const isStored = await write({ ask, ledger, random }, member);
+      const isStored = await write({ ask, ledger, random, time }, member);
       if (!isStored) {
         // The site is away: do not keep a core busy with refused connections.
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -37,6 +39,7 @@ export function startWriteLoad({ url, ledger, random, onAcknowledged }: LoadOpti
     stop: async () => {
       isStopping = true;
       await Promise.all(writers);
+      time.stop();
     },
   };
 }
@@ -47,6 +50,7 @@ interface WriteContext {
   ask: Ask;
   ledger: Ledger;
   random: () => number;
+  time: RunningTime;
 }
 
 /** One random write. Resolves to whether it was acknowledged. */
@@ -106,12 +110,12 @@ async function send(
 
 /** The response of a successful request. Others are counted. */
 async function attempt(
-  { ask, ledger }: WriteContext,
+  { ask, ledger, time }: WriteContext,
   [method, path, token, body]: Request,
 ): Promise<Answer | undefined> {
-  const startedAt = performance.now();
+  const startedAt = time.ms();
   const answer = await ask(method, path, { token, body }).catch(() => undefined);
-  const ms = performance.now() - startedAt;
+  const ms = time.ms() - startedAt;
   if (ms > ledger.slowest.ms) {
     ledger.slowest = { ms, request: `${method} ${path}, status ${answer?.status ?? 'lost'}` };
   }

@@ -4,6 +4,7 @@ import { createClient } from '../lib/client.ts';
 import { createLedger } from '../lib/create-ledger.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createRandom } from '../lib/random.ts';
+import { startRunningTime } from '../lib/running-time.ts';
 import { startSite } from '../lib/site-process.ts';
 import { verifyLedger } from '../lib/verify-ledger.ts';
 import { startWriteLoad } from '../lib/write-load.ts';
@@ -29,12 +30,13 @@ export async function holdLocks(options: LockOptions): Promise<Outcome> {
   const foreign = new DatabaseSync(join(settings.DATA_DIR ?? '', 'rostra.db'));
   foreign.exec('pragma busy_timeout = 10000');
   const load = startWriteLoad({ url: site.url, ledger, random: createRandom(seed) });
+  const time = startRunningTime();
   let slowestMs = 0;
   const checkHealth = async () => {
-    const startedAt = performance.now();
+    const startedAt = time.ms();
     const { status } = await ask('GET', '/healthz');
     if (status !== 200) problems.push(`/healthz has status ${status}`);
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    slowestMs = Math.max(slowestMs, time.ms() - startedAt);
   };
   try {
     for (let lock = 0; lock < locks; lock += 1) {
@@ -48,6 +50,7 @@ export async function holdLocks(options: LockOptions): Promise<Outcome> {
     problems.push(...(await verifyLedger(site.url, ledger, { isComplete: true })));
     if (!site.isRunning()) problems.push(`The site exited:\n${site.output()}`);
   } finally {
+    time.stop();
     foreign.close();
     await load.stop();
     await site.stop();

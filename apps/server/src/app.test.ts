@@ -8,7 +8,7 @@ it('sets the timeouts of requests and connections', async () => {
   const { app, close } = await openTestApp();
   expect(app.server).toMatchObject({
     headersTimeout: 60_000,
-    requestTimeout: 120_000,
+    requestTimeout: 110_000,
     keepAliveTimeout: 72_000,
   });
   await close();

@@ -34,7 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const identify = (token: string) =>
     isApiToken(token) ? authenticateToken(accounts, token) : authenticate(accounts, token);
   await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
-  const features = createFeatures(deps, { accounts, billing, content });
+  const features = createFeatures(deps, { accounts, billing, content, limits: parts.limits });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features, deps);
   if (studio) {

@@ -57,6 +57,7 @@ describe('readEnv', () => {
   it('leaves payments off on a public site until BILLING is set', () => {
     const SITE_URL = 'https://www.example.org';
     expect(readEnv({ SITE_URL }).BILLING).toBe('off');
+    expect(readEnv({ SITE_URL: 'https://rostra.test' }).BILLING).toBe('off');
     expect(readEnv({ SITE_URL: 'http://127.0.0.1:3000' }).BILLING).toBe('sandbox');
     expect(readEnv({ SITE_URL, BILLING: 'simulated' }).BILLING).toBe('simulated');
     const sandbox = { SITE_URL, BILLING: 'sandbox' };

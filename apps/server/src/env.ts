@@ -110,6 +110,8 @@ export const settings = z.object({
   ANALYTICS_ID: prefixed('G-', 'the ID').optional(),
   FEATURE_BLOG: flag(true),
   FEATURE_MEMBER_CONTENT: flag(true),
+  VOTE_NOTICE_DAYS: days('[0-8]?\\d|90').default(7),
+  VOTE_DURATION_DAYS: days('[0-5]?\\d|60').default(3),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a valid smtp:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),

@@ -34,10 +34,10 @@ export interface MailSamples {
   /** The part of the wording that contains their texts. */
   readonly wording: MessageFeature;
   /** Several mails of the same kind are its variants. */
-  render(site: LocalSite, made: MadeUpValues): readonly Mail[];
+  render(site: LocalSite, made: SampleValues): readonly Mail[];
 }
 
-export interface MadeUpValues {
+export interface SampleValues {
   readonly to: string;
   readonly at: Date;
   /** Instead of a secret in a link. */
@@ -62,6 +62,9 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** Who gets exported data: the person it is about, or staff. */
+export type DataReader = 'owner' | 'staff';
+
 /**
  * For features that store data of a user. Accounts call these hooks when a user downloads their
  * data, changes their password or address, or deletes the account.
@@ -69,7 +72,8 @@ export interface ScheduledJob {
 export interface AccountHooks {
   /** The key of this part in the data export, such as `billing`. */
   readonly name: string;
-  exportData?(userId: number): Promise<unknown>;
+  /** Staff who export the data of a member must not learn from it how a running vote goes. */
+  exportData?(userId: number, reader: DataReader): Promise<unknown>;
   /** Runs in the transaction that creates an account. */
   onRegistration?(tx: Queries, user: UserRow): Promise<void>;
   /** Runs in the transaction that sets a new password. Revokes access that was granted before. */

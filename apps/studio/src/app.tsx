@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { StaffLanguage } from './boot/staff-language.tsx';
-import { AppLink } from './frame/app-link.tsx';
+import { AppLink } from './layout/app-link.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { SetSiteContext, SiteContext } from './lib/site.ts';
 import { ThemeProvider } from './lib/theme.tsx';

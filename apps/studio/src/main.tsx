@@ -8,7 +8,7 @@ import { setDocumentLanguage } from './boot/set-document-language.ts';
 import { createStudioRouter } from './router.tsx';
 
 const site = readSettings();
-const language = chooseLanguage([...navigator.languages, ...site.languages]);
+const language = chooseLanguage(navigator.languages, site.languages);
 setDocumentLanguage(language);
 
 const root = document.getElementById('studio');

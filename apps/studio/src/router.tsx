@@ -2,63 +2,70 @@ import type { Capability } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { DeskScreen } from './desk/desk-screen.tsx';
-import { EditorSkeleton } from './entries/editor-skeleton.tsx';
-import { sections } from './entries/kinds.ts';
-import { ListScreen } from './entries/list/list-screen.tsx';
-import { ErrorScreen } from './frame/error-screen.tsx';
-import { Frame } from './frame/frame.tsx';
-import { NotFoundScreen } from './frame/not-found-screen.tsx';
-import { ScreenSkeleton } from './frame/screen-skeleton.tsx';
-import { RequireCapability } from './session/require-capability.tsx';
-import { taxonomies } from './taxonomy/taxonomies.ts';
+import { EditorSkeleton } from './features/content/entries/editor-skeleton.tsx';
+import { ListScreen } from './features/content/entries/list/list-screen.tsx';
+import { Palette } from './features/content/palette/palette.tsx';
+import { taxonomies } from './features/content/taxonomy/taxonomies.ts';
+import { DashboardScreen } from './features/dashboard/dashboard-screen.tsx';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { Layout } from './layout/layout.tsx';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { RequireCapability } from './layout/require-capability.tsx';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
+import { sections } from './lib/content/sections.ts';
 
-const CalendarScreen = lazy(() => import('./calendar/calendar-screen.tsx'));
+const CalendarScreen = lazy(() => import('./features/content/calendar/calendar-screen.tsx'));
 
-const VersionsScreen = lazy(() => import('./versions/versions-screen.tsx'));
-const PreviewScreen = lazy(() => import('./preview/preview-screen.tsx'));
-const MirroredPreviewScreen = lazy(() => import('./preview/mirrored/mirrored-preview-screen.tsx'));
-const MediaScreen = lazy(() => import('./media/media-screen.tsx'));
-const FileScreen = lazy(() => import('./media/details/file-screen.tsx'));
-const OrderScreen = lazy(() => import('./policies/order-screen.tsx'));
-const ConsultationsScreen = lazy(() => import('./consultations/consultations-screen.tsx'));
-const AnnounceScreen = lazy(() => import('./consultations/announce/announce-screen.tsx'));
-const ConsultationScreen = lazy(() => import('./consultations/one/consultation-screen.tsx'));
-const VotesScreen = lazy(() => import('./votes/votes-screen.tsx'));
-const EditVoteScreen = lazy(() => import('./votes/announce/announce-screen.tsx'));
-const VoteScreen = lazy(() => import('./votes/one/vote-screen.tsx'));
-const PledgesScreen = lazy(() => import('./pledges/pledges-screen.tsx'));
-const AddPledgeScreen = lazy(() => import('./pledges/wording/add-pledge-screen.tsx'));
-const PledgeScreen = lazy(() => import('./pledges/one/pledge-screen.tsx'));
-const CorrectWordingScreen = lazy(() => import('./pledges/wording/correct-wording-screen.tsx'));
-const EvidenceScreen = lazy(() => import('./pledges/evidence/evidence-screen.tsx'));
-const PagesScreen = lazy(() => import('./pages/pages-screen.tsx'));
-const LandingScreen = lazy(() => import('./pages/landing-screen.tsx'));
-const MembersScreen = lazy(() => import('./members/members-screen.tsx'));
-const MemberScreen = lazy(() => import('./members/member/member-screen.tsx'));
-const PaymentsScreen = lazy(() => import('./money/payments-screen.tsx'));
-const ClosingScreen = lazy(() => import('./money/closing/closing-screen.tsx'));
-const PayoutsScreen = lazy(() => import('./money/payouts/payouts-screen.tsx'));
-const RevenueScreen = lazy(() => import('./money/revenue/revenue-screen.tsx'));
-const MovementsScreen = lazy(() => import('./money/revenue/movements-screen.tsx'));
-const PlansScreen = lazy(() => import('./plans/plans-screen.tsx'));
-const MoveScreen = lazy(() => import('./plans/move/move-screen.tsx'));
-const CouponsScreen = lazy(() => import('./coupons/coupons-screen.tsx'));
-const GiftsScreen = lazy(() => import('./gifts/gifts-screen.tsx'));
-const MailsScreen = lazy(() => import('./mails/mails-screen.tsx'));
-const MailSamplesScreen = lazy(() => import('./mails/samples/samples-screen.tsx'));
-const RedirectsScreen = lazy(() => import('./redirects/redirects-screen.tsx'));
-const StaffScreen = lazy(() => import('./staff/staff-screen.tsx'));
-const AuditScreen = lazy(() => import('./audit/audit-screen.tsx'));
-const StatusScreen = lazy(() => import('./status/status-screen.tsx'));
-const ImportsScreen = lazy(() => import('./imports/imports-screen.tsx'));
-const ImportScreen = lazy(() => import('./imports/job/import-screen.tsx'));
-const MirrorScreen = lazy(() => import('./mirror/mirror-screen.tsx'));
-const TokensScreen = lazy(() => import('./tokens/tokens-screen.tsx'));
-const WordingScreen = lazy(() => import('./wording/wording-screen.tsx'));
-const SettingsScreen = lazy(() => import('./settings/settings-screen.tsx'));
-const SetupScreen = lazy(() => import('./setup/setup-screen.tsx'));
-const TaxonomyScreen = lazy(() => import('./taxonomy/taxonomy-screen.tsx'));
+const VersionsScreen = lazy(() => import('./features/content/versions/versions-screen.tsx'));
+const PreviewScreen = lazy(() => import('./features/preview/preview-screen.tsx'));
+const MirroredPreviewScreen = lazy(
+  () => import('./features/preview/mirrored/mirrored-preview-screen.tsx'),
+);
+const MediaScreen = lazy(() => import('./features/media/media-screen.tsx'));
+const FileScreen = lazy(() => import('./features/media/details/file-screen.tsx'));
+const OrderScreen = lazy(() => import('./features/policies/order-screen.tsx'));
+const ConsultationsScreen = lazy(() => import('./features/consultations/consultations-screen.tsx'));
+const AnnounceScreen = lazy(() => import('./features/consultations/announce/announce-screen.tsx'));
+const ConsultationScreen = lazy(
+  () => import('./features/consultations/one/consultation-screen.tsx'),
+);
+const VotesScreen = lazy(() => import('./features/votes/votes-screen.tsx'));
+const AnnounceVoteScreen = lazy(() => import('./features/votes/announce/announce-screen.tsx'));
+const VoteScreen = lazy(() => import('./features/votes/one/vote-screen.tsx'));
+const PledgesScreen = lazy(() => import('./features/pledges/pledges-screen.tsx'));
+const AddPledgeScreen = lazy(() => import('./features/pledges/wording/add-pledge-screen.tsx'));
+const PledgeScreen = lazy(() => import('./features/pledges/one/pledge-screen.tsx'));
+const CorrectWordingScreen = lazy(
+  () => import('./features/pledges/wording/correct-wording-screen.tsx'),
+);
+const EvidenceScreen = lazy(() => import('./features/pledges/evidence/evidence-screen.tsx'));
+const PagesScreen = lazy(() => import('./features/content/pages/pages-screen.tsx'));
+const LandingScreen = lazy(() => import('./features/content/pages/landing-screen.tsx'));
+const MembersScreen = lazy(() => import('./features/members/members-screen.tsx'));
+const MemberScreen = lazy(() => import('./features/members/member/member-screen.tsx'));
+const PaymentsScreen = lazy(() => import('./features/money/payments-screen.tsx'));
+const ClosingScreen = lazy(() => import('./features/money/closing/closing-screen.tsx'));
+const PayoutsScreen = lazy(() => import('./features/money/payouts/payouts-screen.tsx'));
+const RevenueScreen = lazy(() => import('./features/money/revenue/revenue-screen.tsx'));
+const MovementsScreen = lazy(() => import('./features/money/revenue/movements-screen.tsx'));
+const PlansScreen = lazy(() => import('./features/plans/plans-screen.tsx'));
+const MoveScreen = lazy(() => import('./features/plans/move/move-screen.tsx'));
+const CouponsScreen = lazy(() => import('./features/coupons/coupons-screen.tsx'));
+const GiftsScreen = lazy(() => import('./features/gifts/gifts-screen.tsx'));
+const MailsScreen = lazy(() => import('./features/mail/mails-screen.tsx'));
+const MailSamplesScreen = lazy(() => import('./features/mail/samples/samples-screen.tsx'));
+const RedirectsScreen = lazy(() => import('./features/content/redirects/redirects-screen.tsx'));
+const StaffScreen = lazy(() => import('./features/staff/staff-screen.tsx'));
+const AuditScreen = lazy(() => import('./features/audit/audit-screen.tsx'));
+const StatusScreen = lazy(() => import('./features/operations/status-screen.tsx'));
+const ImportsScreen = lazy(() => import('./features/imports/imports-screen.tsx'));
+const ImportScreen = lazy(() => import('./features/imports/job/import-screen.tsx'));
+const MirrorScreen = lazy(() => import('./features/mirror/mirror-screen.tsx'));
+const TokensScreen = lazy(() => import('./features/staff/tokens/tokens-screen.tsx'));
+const WordingScreen = lazy(() => import('./features/site/wording/wording-screen.tsx'));
+const SettingsScreen = lazy(() => import('./features/site/settings/settings-screen.tsx'));
+const SetupScreen = lazy(() => import('./features/site/setup/setup-screen.tsx'));
+const TaxonomyScreen = lazy(() => import('./features/content/taxonomy/taxonomy-screen.tsx'));
 
 const lists = sections.map(
   (section): RouteObject => ({
@@ -80,7 +87,7 @@ const editors = sections.map(
     path: `${section}/:id`,
     HydrateFallback: EditorSkeleton,
     lazy: async () => {
-      const { default: EditorScreen } = await import('./editor/editor-screen.tsx');
+      const { default: EditorScreen } = await import('./features/content/editor/editor-screen.tsx');
       const element = (
         <RequireCapability needs="content.draft">
           <EditorScreen section={section} />
@@ -126,12 +133,12 @@ const routes: RouteObject[] = [
     element: lazyScreen('content.draft', <MirroredPreviewScreen />),
   },
   {
-    element: <Frame />,
+    element: <Layout Palette={Palette} />,
     children: [
       {
         errorElement: <ErrorScreen />,
         children: [
-          { index: true, element: <DeskScreen /> },
+          { index: true, element: <DashboardScreen /> },
           { path: 'calendar', element: lazyScreen('content.draft', <CalendarScreen />) },
           ...lists,
           ...editors,
@@ -150,15 +157,11 @@ const routes: RouteObject[] = [
             element: lazyScreen('content.edit', <ConsultationScreen />),
           },
           { path: 'votes', element: lazyScreen('content.edit', <VotesScreen />) },
-          { path: 'votes/new', element: lazyScreen('content.edit', <EditVoteScreen mode="new" />) },
+          { path: 'votes/new', element: lazyScreen('content.edit', <AnnounceVoteScreen />) },
           { path: 'votes/:id', element: lazyScreen('content.edit', <VoteScreen />) },
           {
-            path: 'votes/:id/edit',
-            element: lazyScreen('content.edit', <EditVoteScreen mode="edit" />),
-          },
-          {
             path: 'votes/:id/run-off',
-            element: lazyScreen('content.edit', <EditVoteScreen mode="runOff" />),
+            element: lazyScreen('content.edit', <AnnounceVoteScreen isRunOff />),
           },
           { path: 'pledges', element: lazyScreen('content.edit', <PledgesScreen />) },
           { path: 'pledges/new', element: lazyScreen('content.edit', <AddPledgeScreen />) },

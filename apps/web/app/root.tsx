@@ -1,6 +1,6 @@
 import { getSite } from '@rostra/contract';
 import { hasSecretInUrl, withoutLanguage } from '@rostra/contract/pages';
-import { languages, type Translate } from '@rostra/messages';
+import { inZone, languages, type Translate, UTC } from '@rostra/messages';
 import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
 import { type ReactNode, use, useEffect } from 'react';
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     language,
     ...(overrides ? { overrides } : {}),
     site: hasSecretInUrl(path) ? { ...site, analyticsId: null } : site,
-    year: new Date().getUTCFullYear(),
+    year: inZone(new Date().toISOString(), site.zone ?? UTC).year,
   };
 }
 

@@ -11,6 +11,7 @@ import { type Page, type PageName, pages } from '@rostra/contract/pages';
 const modules: Record<PageName, string> = {
   landing: 'features/landing/landing.route.tsx',
   about: 'features/policies/about.route.tsx',
+  policies: 'features/policies/overview/policies.route.tsx',
   policy: 'features/policies/policy.route.tsx',
   editions: 'features/policies/editions/editions.route.tsx',
   edition: 'features/policies/editions/edition.route.tsx',

@@ -19,6 +19,8 @@ export interface Call {
   readonly access: Access;
   /** A sensitive action: the caller must have proved their identity within the last ten minutes. */
   readonly needsProof?: true;
+  /** Others see it, it counts, or it sends mails: the caller must have confirmed their email address. */
+  readonly needsConfirmedAddress?: true;
   /** API tokens with this capability may make a call that is otherwise for members. */
   readonly tokenNeeds?: Capability;
   readonly params?: z.ZodType;

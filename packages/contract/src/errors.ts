@@ -20,6 +20,8 @@ export const errorTable = {
   forbidden: { status: 403, name: 'ForbiddenError' },
   /** A sensitive action: prove your identity with `POST /api/auth/prove`, then repeat the call. */
   proof_required: { status: 403, name: 'ForbiddenError' },
+  /** The caller has not confirmed their email address yet. */
+  unconfirmed_address: { status: 403, name: 'ForbiddenError' },
   /** The role requires a second factor, and the time to set one up is over. */
   second_factor_required: { status: 403, name: 'ForbiddenError' },
   /** The member is not on the roll of the vote. `details.obstacle` is a `RollObstacle`. */

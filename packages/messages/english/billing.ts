@@ -9,6 +9,7 @@ export default {
   planNotFoundText: 'That plan does not exist. Please choose one of these.',
   otherPlan: 'Other plan',
   'lead.none': 'You have a free account. Choose a plan to get the benefits below.',
+  'lead.unknown': 'We could not load your plan. These are the plans that we offer.',
   'lead.ended': 'Your plan has ended, but your account remains active. Choose a plan to rejoin.',
   'lead.paused': 'To choose another plan, cancel the paused one first.',
   'lead.active': 'You will see the cost before you change.',
@@ -261,7 +262,7 @@ export default {
   discountUntil: 'Your discount ends on <day>{date}</day>; after that you pay {price}.',
   'code.cancel': 'Cancel',
   'scheduled.keep':
-    'You keep {plan} until <day>{date}</day>. Then you change to {next}, and nothing you have paid for is lost.',
+    'You keep {plan} until <day>{date}</day>. Then you change to {nextPlan}, and nothing you have paid for is lost.',
   'scheduled.confirm': 'Change on {date}',
   'scheduled.done': 'You change to {plan} on {date}.',
   'scheduled.sentence': 'You change to {plan} on <day>{date}</day>.',

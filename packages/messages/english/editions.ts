@@ -26,8 +26,9 @@ export default {
   permanentUrl:
     'This link always leads to this edition, even if the policy is renamed or no longer published.',
   feed: 'Follow the changes to all policies <rss>as a feed (RSS)</rss>.',
-  feedTitle: 'Changes to our policies',
   compared: 'Edition {from, number} compared with edition {to, number}',
+  comparedText:
+    'What changed in “{title}” between edition {from, number} and edition {to, number}, passage by passage.',
   changeCount:
     '{count, plural, =0 {Nothing that readers see has changed.} one {# change} other {# changes}}',
   view: 'View',

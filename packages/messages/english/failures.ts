@@ -2,6 +2,7 @@
 export default {
   unexpected: 'An unexpected error occurred',
   'reason.unknown': 'An unknown error occurred',
+  noConnection: 'There is no connection to the server. Check your network and try again.',
   'reason.unexplained': 'An error occurred with the API request',
   'reason.timeout': 'The server took too long to respond. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
 export default {
   label: 'Language',
-  chooseNow: 'Language: {language}',
+  chooseNow: 'Language: {language} ({code})',
   offer: 'Another language',
   dismiss: 'Dismiss',
 } as const;

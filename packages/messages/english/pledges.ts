@@ -2,6 +2,7 @@ export default {
   title: 'Pledges',
   titleOf: 'Pledges of “{title}”',
   lead: 'The promises that our policies make, how each one stands, and on what evidence. Nothing is overwritten: corrections stay visible.',
+  count: '{count, plural, one {# pledge} other {# pledges}}',
   emptyTitle: 'No pledges yet',
   empty: 'When a policy makes a promise that can be checked, you will find it here.',
   emptyStatus: 'No pledge has this status at the moment.',

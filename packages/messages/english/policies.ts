@@ -1,4 +1,6 @@
 export default {
+  all: 'All policies',
+  feedTitle: 'Changes to our policies',
   'area.domestic': 'Domestic policy',
   'area.international': 'International policy',
   'area.economic': 'Economic policy',

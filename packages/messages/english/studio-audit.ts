@@ -96,6 +96,7 @@ export default {
   'action.vote.announce': 'Announced a vote',
   'action.vote.change': 'Changed a vote',
   'action.vote.extend': 'Extended a vote',
+  'action.vote.postpone': 'Postponed a vote',
   'action.vote.annul': 'Annulled a vote',
   'action.pledge.add': 'Recorded a pledge',
   'action.pledge.update': 'Added evidence to a pledge',

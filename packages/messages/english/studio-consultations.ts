@@ -92,6 +92,8 @@ export default {
   'none.hiddenText':
     'Contributions that you hide appear here, with the reason that everybody sees.',
   paragraph: 'Paragraph {number}',
+  onPage:
+    '{count, plural, =0 {Only hidden contributions, on page {page}} one {# contribution, on page {page}} other {# contributions, on page {page}}}',
   heading: 'Heading',
   gone: 'Paragraphs that are no longer in the draft',
   'place.changed': 'Paragraph changed since draft {number}',
@@ -100,6 +102,7 @@ export default {
   'kind.amendment': 'Other wording',
   'kind.removal': 'Remove the paragraph',
   formerMember: 'Former member',
+  staff: 'Staff',
   formerEditor: 'Former editor',
   because: 'Reason:',
   supports: '{count, plural, =0 {No supporters} one {# supporter} other {# supporters}}',

@@ -96,6 +96,8 @@ export default {
   'kind.review-approved': 'Text approved',
   'kind.review-sent-back': 'Text sent back',
   'kind.vote-opened': 'Vote opened',
+  'kind.vote-announced': 'Vote announced',
+  'kind.vote-changed': 'Vote postponed',
   'kind.vote-closed': 'Vote closed',
   'kind.vote-annulled': 'Vote annulled',
   'kind.contribution-answered': 'Contribution answered',

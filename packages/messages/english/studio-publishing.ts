@@ -22,7 +22,7 @@ export default {
     '{count, plural, one {# picture has no alternative text. People who cannot see it do not learn what it shows.} other {# pictures have no alternative text. People who cannot see them do not learn what they show.}}',
   deadLinks:
     '{count, plural, one {# link leads to a page of this site that does not exist:} other {# links lead to pages of this site that do not exist:}}',
-  slugChange: 'The address changes from “{from}” to “{to}”. The old one will redirect.',
+  slugChange: 'The address changes from “{oldSlug}” to “{newSlug}”. The old one will redirect.',
   membersNotified: '{count, plural, one {# member is notified.} other {# members are notified.}}',
   publishAnyway: 'Publish despite these problems',
   publishAnywayHelp: 'You can correct them later and publish the corrections.',
@@ -46,7 +46,7 @@ export default {
   later: 'Later',
   time: 'Date and time',
   zone: 'In the time zone of the site, {zone}.',
-  ownTime: 'That is {time} on your clock.',
+  ownTime: '{time} in your time zone.',
   'time.missing': 'Enter a date and a time',
   'time.past': 'Choose a time in the future',
   'time.skipped':

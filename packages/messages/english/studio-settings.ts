@@ -12,7 +12,8 @@ export default {
   'label.postalAddress': 'Postal address',
   'help.postalAddress': 'Printed on the annual statements of members.',
   timeZone: 'Time zone',
-  timeZoneHelp: 'Times in emails and in the studio are in this zone. It is now {time} there.',
+  timeZoneHelp:
+    'Times on pages, in emails and in the studio are in this zone. It is now {time} there.',
   accent: 'Accent colour',
   accentHelp: 'For links, buttons and the emblem, in the light and in the dark theme.',
   'accentName.evergreen': 'Evergreen',
@@ -132,4 +133,8 @@ export default {
   'help.blog': 'Posts with their categories, tags and authors, and the feeds.',
   'label.memberContent': 'Member content',
   'help.memberContent': 'Texts and files for members of a plan, with what they have read.',
+  votes: 'Votes',
+  'votes.help': 'Applies to votes that are announced from now on.',
+  'label.voteNoticeDays': 'Days between announcement and opening, at least',
+  'label.voteDurationDays': 'Days that a vote is open, at least',
 } as const;

@@ -46,7 +46,7 @@ export default {
     'All of its texts, drafts included, move to the one that you choose. Its address redirects there. This cannot be undone.',
   mergeInto: 'Merge into',
   mergeInName: 'Merge into {name}',
-  merged: '{from} was merged into {into}',
+  merged: '{name} was merged into {target}',
   mergeInstead: 'Merge instead',
   deleteTitle: 'Delete {name}?',
   deleteText:

@@ -1,13 +1,13 @@
 export default {
   title: 'Votes',
-  lead: 'Members decide about texts of policies. Everything is fixed when a vote opens, and everybody can recount the result.',
+  lead: 'Members decide about texts of policies. Everything is fixed with the announcement, and everybody can recount the result.',
   announce: 'Announce a vote',
   announceLead:
-    'The announcement is public, with the texts and what they cost. You can change it until the vote opens.',
+    'The announcement is public, with the texts and what they cost, and everybody on the roll gets an email. From then on only the times can move, to later ones. For anything else, annul the vote and announce another one.',
   announceRunOff: 'Announce the run-off',
   emptyTitle: 'No votes yet',
   emptyText:
-    'Choose a text of a policy, say what it costs and who can vote. The roll is fixed when the vote opens, and the public text of the policy cannot change until it is closed.',
+    'Choose a text of a policy, say what it costs and who can vote. The roll is drawn up with the announcement, and the public text of the policy cannot change while the vote is open.',
   'state.announced': 'Announced',
   'state.open': 'Open',
   'state.counting': 'Being counted',
@@ -22,8 +22,6 @@ export default {
   closesAt: 'Open until {time}',
   closedAt: 'Ended {time}',
   announced: 'Vote announced',
-  changed: 'Vote changed',
-  edit: 'Edit the vote',
   policy: 'Policy',
   choosePolicy: 'Choose a policy',
   text: 'Text',
@@ -52,9 +50,9 @@ export default {
   quorum: 'Quorum',
   noQuorum: 'None',
   voters: 'Who can vote',
-  accountsHelp: 'Accounts with a confirmed address.',
+  accountsHelp: 'Accounts with an address that was confirmed before the announcement.',
   plansHelp:
-    'Members with the plan and a paid invoice that was neither refunded nor disputed. With test cards, the vote is a rehearsal.',
+    'Members with the plan, an address that was confirmed before the announcement, and a paid invoice that was neither refunded nor disputed. With test cards, the vote is a rehearsal.',
   'time.joinedBefore': 'Joined before',
   'time.paidBefore': 'Paid before',
   'time.opensAt': 'Opens',
@@ -62,8 +60,10 @@ export default {
   'timeHelp.joinedBefore':
     'Empty: the announcement, which is also the latest possible time. After an annulment, it is the announcement of the annulled vote.',
   'timeHelp.paidBefore': 'Empty: the announcement.',
-  'timeHelp.opensAt': 'Empty: at once.',
-  'timeHelp.closesAt': 'Can only be extended once the vote is open.',
+  'timeHelp.opensAt':
+    '{days, plural, =0 {Empty: at once.} one {At least # day after the announcement. Empty: as early as possible.} other {At least # days after the announcement. Empty: as early as possible.}}',
+  'timeHelp.closesAt':
+    '{days, plural, =0 {Can only be postponed after the announcement.} one {At least # day after the opening. Can only be postponed after the announcement.} other {At least # days after the opening. Can only be postponed after the announcement.}}',
   zone: 'All times are in the time zone of the site ({zone}).',
   missing: 'Please fill this in',
   skipped: 'The clock skips this hour on that day. Choose another time',
@@ -76,22 +76,31 @@ export default {
   'obstacle.scheduledText':
     'Another text of the policy is scheduled. Cancel it, or wait until it is published.',
   'obstacle.smallRoll':
-    'Too few members are on the roll. A secret vote needs at least 20; change it to open ballots or let more members vote.',
+    'Too few members are on the roll, and nobody can be added after the announcement. A secret vote needs at least 20. Annul it and announce one with open ballots, or later, when there are more members.',
   'obstacle.simulatedPlans': 'Payments are simulated or off, so nobody has paid for a plan.',
-  'obstacle.late': 'Its closing time has passed. Choose new times.',
+  'obstacle.late': 'Too little time is left until it closes. Postpone the closing.',
   backups:
     'Backups that are taken while a secret vote is open contain its key and ballots. Scheduled backups from that time are deleted after the vote, as soon as a new one is stored. Destroy all others yourself.',
   unreadableKey: 'Nobody can get a slip',
   unreadableKeyText:
     'The key of this vote cannot be read, because the secret of the site has changed. Bring it back, or annul the vote.',
-  extendedFrom: 'Extended, was {time}: {reason}',
   joined: 'Joined before {time}',
   paid: 'Paid before {time}',
   roll: 'Roll',
   expected: '{count, plural, one {# member} other {# members}} if it opened now',
+  announcedRoll: '{count, plural, one {# member} other {# members}} at the announcement',
   onRoll: '{count, plural, one {# member} other {# members}}, fixed',
+  changes: 'Changes since the announcement',
+  openingMoved: 'Opening moved from {from} to {to}',
+  closingMoved: 'Closing moved from {from} to {to}',
+  postpone: 'Postpone',
+  postponeTitle: 'Postpone the vote',
+  postponeText:
+    'Choose later times. Everybody on the roll gets an email, and the public page lists the change with your reason.',
+  postponed: 'Vote postponed',
   extend: 'Extend',
-  extendText: 'Members see the earlier time and your reason.',
+  extendText:
+    'Choose a later time. Everybody on the roll gets an email, and the public page lists the change with your reason.',
   extended: 'Vote extended',
   annul: 'Annul',
   annulTitle: 'Annul the vote',

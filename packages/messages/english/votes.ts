@@ -24,23 +24,34 @@ export default {
   'ballots.secret': 'Secret ballots',
   'ballots.open': 'Open ballots: names are shown under the choices',
   'who.now.account':
-    'Members whose account is older than <date>{day}</date> and has a confirmed address can vote.',
-  'who.now.paid': 'Members with a paid plan who paid before <date>{day}</date> can vote.',
+    'Members whose account is older than <date>{day}</date> and who had confirmed their address by the announcement can vote.',
+  'who.now.paid':
+    'Members with a paid plan who paid before <date>{day}</date> and had confirmed their address by the announcement can vote.',
   'who.now.plan':
-    'Members with the plan {plan} or a larger one who paid before <date>{day}</date> can vote.',
+    'Members with the plan {plan} or a larger one who paid before <date>{day}</date> and had confirmed their address by the announcement can vote.',
   'who.past.account':
-    'Members whose account was older than <date>{day}</date> and had a confirmed address could vote.',
-  'who.past.paid': 'Members with a paid plan who had paid before <date>{day}</date> could vote.',
+    'Members whose account was older than <date>{day}</date> and who had confirmed their address by the announcement could vote.',
+  'who.past.paid':
+    'Members with a paid plan who had paid before <date>{day}</date> and confirmed their address by the announcement could vote.',
   'who.past.plan':
-    'Members with the plan {plan} or a larger one who had paid before <date>{day}</date> could vote.',
+    'Members with the plan {plan} or a larger one who had paid before <date>{day}</date> and confirmed their address by the announcement could vote.',
   rollSize: '{count, plural, one {# member is} other {# members are}} on the roll.',
+  rollAnnounced:
+    '{count, plural, one {# member was} other {# members were}} on the roll at the announcement.',
+  rollSizes:
+    '{announced, plural, one {# member was} other {# members were}} on the roll at the announcement, {count, number} at opening.',
   simple: 'Adopted with more than half of the votes for and against.',
   qualified:
     'Adopted with at least {numerator, number}/{denominator, number} of the votes for and against.',
   quorum: 'At least {numerator, number}/{denominator, number} of the roll must vote.',
   ties: 'After a tie, the present text stands.',
-  turnout: '{percent, number} % had voted by <date>{day}</date>.',
-  extended: 'Extended on <date>{day}</date>: <why>{reason}</why>',
+  turnout: '{percent, number}\u00a0% had voted by <date>{day}</date>.',
+  announcedOn:
+    'Announced on <date>{day}</date>. Since then only the times can move, and only to later ones.',
+  changes: 'Changes since the announcement',
+  openingMoved: 'Opening moved from <from>{opensFrom}</from> to <to>{opensTo}</to>',
+  closingMoved: 'Closing moved from <from>{closesFrom}</from> to <to>{closesTo}</to>',
+  changeReason: 'Reason: <why>{reason}</why>',
   annulledTitle: 'Why it was annulled',
   text: 'The text',
   textNumber: 'Text {number}',
@@ -53,7 +64,8 @@ export default {
   'choice.none': 'None of them',
   'choice.abstain': 'Abstention',
   result: 'Result',
-  ballotCount: '{count, plural, one {# ballot} other {# ballots}}, {percent, number} % of the roll',
+  ballotCount:
+    '{count, plural, one {# ballot} other {# ballots}}, {percent, number}\u00a0% of the roll',
   tooFewText: 'Fewer than ten ballots would show who chose what, so they were not counted.',
   runOffText: 'No text has a majority. There is a run-off between the leading two.',
   record: 'The record',
@@ -116,6 +128,7 @@ export default {
   'obstacle.planLate': 'You changed to a plan with this vote after the day that decides.',
   'obstacle.notPaid':
     'You had no paid invoice on the day that decides, or it was refunded or disputed.',
+  'obstacle.metLate': 'You met the conditions only after the vote was announced.',
   report: 'Report that my receipt is missing',
   reported: 'You reported that your receipt is missing.',
   notLoaded: 'The vote could not be loaded',
@@ -129,7 +142,8 @@ export default {
   checkNow: 'Count now',
   checkFailed: 'The record could not be loaded',
   'check.hash': 'The record has the hash that was mailed',
-  'check.roll': 'The roll has the size and the hash that were fixed at opening',
+  'check.roll':
+    'The roll has the size and the hash that were fixed at opening, and has not grown since the announcement',
   'check.ballots': 'Every ballot is valid, and there are no more than slips',
   'check.counts': 'The ballots add up to the published numbers',
   'check.outcome': 'The outcome follows from the numbers and the rules',

@@ -19,7 +19,7 @@ export const areas = {
     'site',
     'ui',
   ],
-  editions: ['editions', 'pledges'],
+  editions: ['editions', 'pledges', 'policy-list'],
   consultations: ['consultations'],
   votes: ['votes'],
   gifts: ['gifts'],

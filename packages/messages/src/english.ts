@@ -23,6 +23,7 @@ import pauses from '../english/pauses.ts';
 import plans from '../english/plans.ts';
 import pledges from '../english/pledges.ts';
 import policies from '../english/policies.ts';
+import policyList from '../english/policy-list.ts';
 import preview from '../english/preview.ts';
 import profile from '../english/profile.ts';
 import reading from '../english/reading.ts';
@@ -144,6 +145,7 @@ export const english = {
   'password-recovery-server': passwordRecoveryServer,
   plans,
   policies,
+  'policy-list': policyList,
   preview,
   profile,
   reading,

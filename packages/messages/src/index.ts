@@ -5,6 +5,8 @@ export {
   isBrowserFeature,
   isPageFeature,
 } from './areas.ts';
+export { createSiteDates, type SiteDates, type SiteDatesOptions } from './dates/site-dates.ts';
+export { inZone, UTC, type Zone } from './dates/zone.ts';
 export type { English, MessageFeature, MessageKey } from './english.ts';
 export {
   type Direction,

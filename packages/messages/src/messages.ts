@@ -56,10 +56,9 @@ export class Messages {
     return this.#formatters.getNumberFormat(this.#locale, options).format(value);
   }
 
-  formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
-    return this.#formatters
-      .getDateTimeFormat(this.#locale, { timeZone: 'UTC', ...options })
-      .format(date);
+  /** Whatever several people read is in the zone of the organisation: `createSiteDates` writes it. */
+  formatDate(date: Date, options: Intl.DateTimeFormatOptions & { timeZone: string }): string {
+    return this.#formatters.getDateTimeFormat(this.#locale, options).format(date);
   }
 
   #withSafeOptions(message: CompiledMessage): CompiledMessage {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Link, type LinkProps } from './link.tsx';
+import { Link, type LinkProps, textLinkClass } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -12,10 +12,13 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
-  secondary: 'border-line-strong text-ink hover:border-ink hover:bg-sunken',
-  quiet: 'border-transparent text-ink hover:bg-sunken',
-  danger: 'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
+  primary:
+    'border-accent bg-accent text-on-accent no-underline hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong text-ink no-underline hover:border-ink hover:bg-sunken',
+  // Without a frame, only the look of a link says that it can be pressed.
+  quiet: cx('border-transparent underline-offset-4 hover:bg-sunken', textLinkClass),
+  danger:
+    'border-danger bg-danger text-on-danger no-underline hover:border-danger-hover hover:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -26,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass({ variant = 'primary', size = 'medium' }: Look, className?: string) {
   return cx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1.5 text-center font-medium font-sans leading-snug no-underline transition-colors',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1.5 text-center font-medium font-sans leading-snug transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

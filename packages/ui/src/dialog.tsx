@@ -15,7 +15,7 @@ export interface DialogProps {
   className?: string;
   /** Prevents closing while an action is running. */
   isBusy?: boolean;
-  /** Opens with the focus in the first field instead of on the close button. */
+  /** Opens with the focus in the first field, or on what takes its place, instead of on the close button. */
   startsInField?: boolean;
   id?: string;
 }
@@ -24,6 +24,9 @@ const placements = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded bg-raised p-6',
   drawer: 'm-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] bg-sunken p-4',
 };
+
+/** A form without a field marks its button with the attribute. */
+const FIRST_FIELD = '[data-first-field], input:not([hidden])';
 
 /**
  * A native modal dialog: top layer, focus trap, Escape, focus restored on close, inert background,
@@ -54,7 +57,7 @@ export function Dialog({
       const { documentElement: page } = document;
       page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
       dialog?.showModal();
-      if (startsInField) dialog?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+      if (startsInField) dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     } else if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen, startsInField]);
   return (

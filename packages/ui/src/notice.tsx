@@ -22,7 +22,10 @@ const tones: Record<Tone, string> = {
 export function Notice({ tone = 'neutral', title, children, isLive, className }: NoticeProps) {
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={cx('border-s-4 px-5 py-4 text-sm', tones[tone], className)}>
+    <div
+      role={role}
+      className={cx('whitespace-pre-line border-s-4 px-5 py-4 text-sm', tones[tone], className)}
+    >
       {title ? <p className="font-semibold">{title}</p> : null}
       {children ? <div className={title ? 'mt-1' : undefined}>{children}</div> : null}
     </div>

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../../scripts/lib/testing/chromium.mjs';
+import { limits } from '../../../scripts/lib/testing/test-limits.mjs';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -12,12 +13,11 @@ export default defineConfig(async () => {
     plugins: [tailwindcss()],
     optimizeDeps: { include: ['react/jsx-dev-runtime', 'radix-ui', 'vitest-browser-react'] },
     test: {
+      ...limits,
       name: 'ui in a browser',
       root: join(import.meta.dirname, '..'),
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['testing/setup.ts'],
-      // Browsers of other projects start at the same time.
-      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

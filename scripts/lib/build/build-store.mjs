@@ -21,13 +21,13 @@ const KEPT_BUILDS = 2;
  * created under a temporary name and renamed when complete, so two starts at the same time cannot disturb each
  * other. `main.js` next to the builds imports the newest one.
  */
-export function getOrCreateBuild(buildsDir, sourceFingerprint, { create, entry }) {
+export async function getOrCreateBuild(buildsDir, sourceFingerprint, { create, entry }) {
   const name = sourceFingerprint.slice(0, 16);
   const folder = join(buildsDir, name);
   if (!markUsed(folder)) {
     const temporary = temporaryName(folder);
     rmSync(temporary, { recursive: true, force: true });
-    create(temporary);
+    await create(temporary);
     publish(temporary, folder);
     removeAbandoned(buildsDir);
     removeOld(buildsDir);

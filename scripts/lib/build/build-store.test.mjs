@@ -58,36 +58,36 @@ const exitedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 describe('getOrCreateBuild', () => {
   it('creates a build once for the same sources and points main.js to the newest', async () => {
-    expect(start(A)).toBe(join(builds, A));
-    expect(start(A)).toBe(join(builds, A));
+    expect(await start(A)).toBe(join(builds, A));
+    expect(await start(A)).toBe(join(builds, A));
     expect(created).toEqual([A]);
     expect(await import(pathToFileURL(join(builds, 'main.js')).href)).toMatchObject({
       from: expect.stringContaining(A),
     });
-    start(B);
+    await start(B);
     expect(currentBuild()).toBe(B);
     expect(created).toEqual([A, B]);
   });
 
-  it('keeps the newest build and the one before', () => {
-    for (const name of [A, B, C]) start(name);
+  it('keeps the newest build and the one before', async () => {
+    for (const name of [A, B, C]) await start(name);
     expect(folders()).toEqual([B, C]);
   });
 
-  it('keeps the build that was used last, however old it is', () => {
-    for (const name of [A, B, A, C]) start(name);
+  it('keeps the build that was used last, however old it is', async () => {
+    for (const name of [A, B, A, C]) await start(name);
     expect(folders()).toEqual([A, C]);
   });
 
-  it('keeps the build main.js points to, whatever the clock says', () => {
-    for (const name of [A, B, C]) start(name);
+  it('keeps the build main.js points to, whatever the clock says', async () => {
+    for (const name of [A, B, C]) await start(name);
     utimesSync(join(builds, C), LONG_AGO, LONG_AGO);
-    start(D);
+    await start(D);
     expect(folders()).toContain(C);
   });
 
-  it('removes unfinished builds of exited processes only', () => {
-    start(A);
+  it('removes unfinished builds of exited processes only', async () => {
+    await start(A);
     const [abandoned, own, running] = [
       `${B}.${exitedPid()}`,
       `${C}.${process.pid}`,
@@ -95,21 +95,21 @@ describe('getOrCreateBuild', () => {
     ];
     for (const name of [abandoned, own, running]) write(join(builds, name));
     writeFileSync(join(builds, `main.js.${exitedPid()}`), '');
-    start(B);
+    await start(B);
     expect(folders()).toEqual([A, B, running]);
   });
 
-  it('starts with an empty folder if an earlier process with the same id left one', () => {
+  it('starts with an empty folder if an earlier process with the same id left one', async () => {
     const unfinished = join(builds, `${A}.${process.pid}`);
     write(unfinished);
     writeFileSync(join(unfinished, 'half.js'), '');
-    expect(readdirSync(start(A))).toEqual(['main.js']);
+    expect(readdirSync(await start(A))).toEqual(['main.js']);
   });
 
-  it('uses the build of another process that finished first', () => {
-    start(A);
+  it('uses the build of another process that finished first', async () => {
+    await start(A);
     const other = join(builds, B);
-    start(B, (folder) => {
+    await start(B, (folder) => {
       write(folder);
       write(other);
       writeFileSync(join(other, 'other.js'), '');
@@ -126,7 +126,7 @@ describe('getOrCreateBuild', () => {
       import { getOrCreateBuild } from ${JSON.stringify(new URL('build-store.mjs', import.meta.url).href)};
       for (let round = 0; round < 50; round += 1) {
         const sources = createHash('sha256').update(process.pid + ' ' + round).digest('hex');
-        getOrCreateBuild(process.argv[1], sources, {
+        await getOrCreateBuild(process.argv[1], sources, {
           create: (folder) => {
             mkdirSync(folder, { recursive: true });
             for (const file of ['main.js', 'part.js']) writeFileSync(folder + '/' + file, '');
@@ -141,15 +141,15 @@ describe('getOrCreateBuild', () => {
     expect(folders().filter((name) => name.includes('.'))).toEqual([]);
   });
 
-  it('keeps the last good build if a new one fails', () => {
-    start(A);
+  it('keeps the last good build if a new one fails', async () => {
+    await start(A);
     const fails = () => {
       throw new Error('out of disk');
     };
-    expect(() => start(B, fails)).toThrow('out of disk');
+    await expect(start(B, fails)).rejects.toThrow('out of disk');
     expect(currentBuild()).toBe(A);
     renameSync(join(builds, A), join(builds, `${A}.${process.pid}`));
-    start(A);
+    await start(A);
     expect(created).toEqual([A, B, A]);
   });
 });

@@ -18,13 +18,12 @@ const SOURCES = [
 /** Builds the staff's app, which has no server-rendered part. */
 export function buildStudio() {
   return getOrCreateBuild(join(root, 'apps/studio/build'), fingerprint(SOURCES), {
-    create: (folder) => {
+    create: async (folder) => {
       const client = join(folder, 'client');
-      runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
-      runBuildStep('studio', ['node_modules/vite/bin/vite.js', 'build', '--outDir', client], {
+      await runBuildStep('studio', ['node_modules/vite/bin/vite.js', 'build', '--outDir', client], {
         cwd: 'apps/studio',
       });
-      compressFiles(client);
+      await compressFiles(client);
     },
     entry: (name) => `export const clientDir = \`\${import.meta.dirname}/${name}/client\`;\n`,
   });

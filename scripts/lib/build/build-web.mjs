@@ -17,13 +17,12 @@ const SOURCES = [
 /** Builds the browser bundle and the server-rendering bundle of the web app. */
 export function buildWeb() {
   return getOrCreateBuild(join(root, 'apps/web/build'), fingerprint(SOURCES), {
-    create: (folder) => {
-      runBuildStep('messages', ['scripts/lib/build/compile-messages.mjs']);
-      runBuildStep('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    create: async (folder) => {
+      await runBuildStep('web app', ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         cwd: 'apps/web',
         extraEnv: { WEB_BUILD: folder },
       });
-      compressFiles(join(folder, 'client'));
+      await compressFiles(join(folder, 'client'));
     },
     entry: (name) => `export { createRenderer } from './${name}/server/index.js';
 export const clientDir = \`\${import.meta.dirname}/${name}/client\`;

@@ -13,11 +13,12 @@ export const canInstallDebianPackages = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Returns whether the packages are installed now. */
-export function installDebianPackages(names) {
+export function installDebianPackages(names, { canUpdate = true } = {}) {
   if (!canInstallDebianPackages()) return false;
   log(`Installing ${names.join(', ')} (Debian packages) …`);
   const install = () => apt(['install', '-y', '--no-install-recommends', ...names]);
   if (install().status === 0) return true;
+  if (!canUpdate) return false;
   apt(['update']);
   const second = install();
   if (second.status !== 0) log(second.stderr.trim().split('\n').at(-1));

@@ -2,7 +2,7 @@ import { fail } from '../log.mjs';
 import { findChromium } from './chromium.mjs';
 import { canInstallDebianPackages, installDebianPackages } from './debian-packages.mjs';
 import { findProgram } from './find-program.mjs';
-import { planMissingTools } from './missing-tools.mjs';
+import { HEADLESS_SHELL, planMissingTools, wantsHeadlessShell } from './missing-tools.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const FINDERS = {
@@ -15,7 +15,7 @@ const FINDERS = {
 
 /** Returns the path of each tool. Installs what is missing, or exits and says what to install. */
 export async function findOrInstallTools(names) {
-  const found = await findTools(names);
+  const found = await findWithHeadlessShell(names);
   const missing = names.filter((name) => !found[name]);
   const { install, explain } = planMissingTools(missing, {
     canInstall: canInstallDebianPackages(),
@@ -27,6 +27,17 @@ export async function findOrInstallTools(names) {
   const stillMissing = missing.filter((name) => !tools[name]);
   if (stillMissing.length > 0) fail(planMissingTools(stillMissing, { canInstall: false }).explain);
   return tools;
+}
+
+async function findWithHeadlessShell(names) {
+  const found = await findTools(names);
+  const isChosen = Boolean(process.env.CHROMIUM_PATH);
+  const canInstall = canInstallDebianPackages();
+  const isWanted = wantsHeadlessShell({ chromium: found.chromium, isChosen, canInstall });
+  // The package lists are not updated for it, so this is quick where it is not available.
+  return isWanted && installDebianPackages([HEADLESS_SHELL], { canUpdate: false })
+    ? findTools(names)
+    : found;
 }
 
 async function findTools(names) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planMissingTools } from './missing-tools.mjs';
+import { planMissingTools, wantsHeadlessShell } from './missing-tools.mjs';
 
 describe('planMissingTools', () => {
   it.each([true, false])(
@@ -28,5 +28,22 @@ describe('planMissingTools', () => {
       explain:
         'The tests need PostgreSQL 15 or newer: install it (on Debian with "sudo apt-get install postgresql") and try again.',
     });
+  });
+});
+
+describe('wantsHeadlessShell', () => {
+  const browser = { chromium: '/usr/bin/chromium', isChosen: false, canInstall: true };
+
+  it('is preferred to a whole browser', () => {
+    expect(wantsHeadlessShell(browser)).toBe(true);
+  });
+
+  it.each([
+    { chromium: '/usr/bin/chromium-headless-shell' },
+    { chromium: undefined },
+    { isChosen: true },
+    { canInstall: false },
+  ])('is not installed if %j', (change) => {
+    expect(wantsHeadlessShell({ ...browser, ...change })).toBe(false);
   });
 });

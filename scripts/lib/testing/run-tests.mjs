@@ -5,7 +5,8 @@ import { run } from '../run.mjs';
 export function runUnitTests(args, extraEnv) {
   return run(
     'vitest',
-    // Vitest would use one worker fewer, but these tests often wait for databases and processes.
+    // Vitest would use one worker fewer, but these tests often wait for databases and processes. With more
+    // workers than cores, processes of low priority get hardly any time.
     ['run', `--maxWorkers=${availableParallelism()}`, ...args],
     { extraEnv },
   );

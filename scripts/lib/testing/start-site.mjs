@@ -47,10 +47,14 @@ export async function startSite(settings, { script = START, cwd } = {}) {
 
 /** Invites an editor to a site, accepts the invitation and returns an access token. */
 export async function createEditor(url, settings) {
-  const command = join(root, 'scripts/commands/editor.mjs');
-  const { stdout } = await run(process.execPath, [command, 'editor@example.org'], {
-    env: siteEnv({ SITE_URL: url, ...settings }),
-  });
+  const command = join(root, 'scripts/commands/staff.mjs');
+  const { stdout } = await run(
+    process.execPath,
+    [command, 'invite', 'editor@example.org', 'editor'],
+    {
+      env: siteEnv({ SITE_URL: url, ...settings }),
+    },
+  );
   const password = 'a long enough password for an editor';
   const response = await fetch(`${url}/api/auth/reset-password`, {
     method: 'POST',

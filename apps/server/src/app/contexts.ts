@@ -24,16 +24,20 @@ import {
   createLoginFactors,
   createStaffDeadline,
   findFactorDueAt,
+  hasSecondFactor,
   type StaffDeadline,
 } from '../features/second-factors/index.ts';
 import {
   createAccessTokens,
   createAccountSessions,
+  createProofReader,
   type LoginContext,
 } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
 import { createSlipVerifier, type VotesContext } from '../features/votes/index.ts';
 import type { Member } from '../http/caller.ts';
+import { datesIn } from '../languages/site.ts';
+import type { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { contentTypes, plainContentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
@@ -48,6 +52,7 @@ export interface Contexts {
   accounts: Accounts;
   billing: Billing | undefined;
   content: ContentService;
+  limits: RateLimits;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -73,6 +78,8 @@ export function createAccounts(
     site,
     accountHooks,
     findFactorDueAt: (person) => findFactorDueAt({ db, staffDeadline }, person),
+    hasSecondFactor: (userId, tx = db.queries) => hasSecondFactor(tx, userId),
+    findProvedAt: createProofReader(db.queries),
     deletionGraceDays: env.ACCOUNT_DELETION_DAYS,
     secondFactors: createLoginFactors({ db, now, staffDeadline }),
     staffDeadline,
@@ -117,6 +124,7 @@ export function createContent(
     siteUrl: env.SITE_URL,
     languages: env.SITE_LANGUAGES,
     messagesOf: site.languages.messagesOf,
+    datesOf: (locale) => datesIn(site, site.languages.messagesOf(locale)),
     trashDays: env.TRASH_RETENTION_DAYS,
     entitlementOf:
       entitlementOf ??
@@ -173,12 +181,13 @@ export const createMembers = (
 
 export const createConsultations = (
   { secret }: Deps,
-  { accounts: { outbox, site }, billing, content }: Contexts,
+  { accounts: { outbox, site }, billing, content, limits }: Contexts,
 ): ConsultationsContext => ({
   content,
   outbox,
   site,
   stopLinks: createStopLinks(secret),
+  limits,
   findPlans: async (queries) => (billing ? listEntitled(billing.context, queries) : new Map()),
 });
 

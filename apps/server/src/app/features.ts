@@ -38,6 +38,7 @@ import {
   checkPasswordProof,
   createAccountSessions,
   findCaller,
+  findRole,
   sessionsFeature,
 } from '../features/sessions/index.ts';
 import { siteFeature } from '../features/site/index.ts';
@@ -55,7 +56,8 @@ import {
 import type { Deps } from './deps.ts';
 
 /** The features, in the order of registration. Adding one takes one entry here. */
-export function createFeatures(deps: Deps, { accounts, billing, content }: Contexts): Feature[] {
+export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
+  const { accounts, billing, content } = contexts;
   const { env, db, storage, logger, payments } = deps;
   const { settings } = accounts.site;
   const hasMemberContent = () => settings.values.memberContent;
@@ -75,8 +77,8 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       findTagline: (locale) => findTagline(db.queries, locale),
     }),
     policiesFeature(content, { storage, findName: () => accounts.site.name }),
-    consultationsFeature(createConsultations(deps, { accounts, billing, content })),
-    votesFeature(createVotes(deps, { accounts, billing, content })),
+    consultationsFeature(createConsultations(deps, contexts)),
+    votesFeature(createVotes(deps, contexts)),
     pledgesFeature(content),
     landingFeature(db, env.SITE_LANGUAGES),
     searchFeature(content),
@@ -92,11 +94,12 @@ export function createFeatures(deps: Deps, { accounts, billing, content }: Conte
       logger,
       makesMissingFormats: deps.isFirstProcess ?? true,
       onFilesChanged: () => content.changedAll(),
+      onContentChanged: (listener) => content.onChange(listener),
       replaceAvatar: (userId, bytes) => replaceAvatar(accounts, userId, bytes),
       getFileTarget: (named, count) => getFileTarget(content, named, count),
       listFiles: (query) => listFiles(content.store, query),
     }),
-    previewFeature(content),
+    previewFeature(content, (userId) => findRole(accounts, userId)),
     studioFeature({ content, ...createStudio(deps, accounts, billing) }),
     staffFeature({ ...accounts, delivery: deliveryOf(deps) }, createAccountSessions(accounts)),
     membersFeature(createMemberAdmin(accounts, billing)),

@@ -1,6 +1,6 @@
 import { openStorage } from '../adapters/storage/index.ts';
 import { openDb } from '../db/client.ts';
-import { upgrade } from '../db/upgrade.ts';
+import { upgrade } from '../db/upgrade/upgrade.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
 import { readProcessEnv } from '../process-env.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   process.once('SIGINT', () => stopping.abort());
   const context = openImportContext({ db, env, storage: openStorage(env) });
   try {
-    await upgrade(db, env.DATA_DIR);
+    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
     const progress = showProgress(process.stdout);
     await runImport(context, request, {
       actor: terminalActor(),

@@ -2,7 +2,7 @@ import { createLogger } from '../adapters/logger.ts';
 import { openPayments, paymentAccountOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
-import { upgrade } from '../db/upgrade.ts';
+import { upgrade } from '../db/upgrade/upgrade.ts';
 import { StartError } from '../errors.ts';
 import { recordAction } from '../features/audit/index.ts';
 import {
@@ -33,7 +33,7 @@ async function run(): Promise<ReconcileReport> {
     throw new StartError(`There is nothing to reconcile with BILLING=${env.BILLING}.`);
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await upgrade(db, env.DATA_DIR);
+    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
     await checkPaymentAccount(db, account);
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');

@@ -1,5 +1,5 @@
 import { openDb } from '../db/client.ts';
-import { upgrade } from '../db/upgrade.ts';
+import { upgrade } from '../db/upgrade/upgrade.ts';
 import { resendFailedMails } from '../features/mail/index.ts';
 import { readProcessEnv } from '../process-env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
@@ -9,7 +9,7 @@ async function run(): Promise<number> {
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await upgrade(db, env.DATA_DIR);
+    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
     return await resendFailedMails(db, new Date());
   } finally {
     await db.close();

@@ -1,7 +1,7 @@
 import { resolveReference } from '@rostra/messages';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
 import { openDb } from '../db/client.ts';
-import { upgrade } from '../db/upgrade.ts';
+import { upgrade } from '../db/upgrade/upgrade.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
@@ -39,7 +39,7 @@ async function run(args: readonly string[], runCommand: RunCommand): Promise<str
   const env = readProcessEnv();
   const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
   try {
-    await upgrade(db, env.DATA_DIR);
+    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
     const site = createSite(env);

@@ -82,6 +82,24 @@ describe('migrate', () => {
     expect(await migrate(db, [addsTable('first'), addsTable('never')])).toEqual(['never']);
   });
 
+  it('repeats a step that PostgreSQL has stopped because of a deadlock, twice at most', async () => {
+    db = await openEmptyDb();
+    const stopped = (times: number): Migration => {
+      let runs = 0;
+      return {
+        name: 'busy',
+        up: async (tx) => {
+          await addsTable('busy').up(tx, db.kind);
+          runs += 1;
+          if (runs > times) return;
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        },
+      };
+    };
+    await expect(migrate(db, [stopped(3)])).rejects.toThrow('deadlock detected');
+    expect(await migrate(db, [stopped(2)])).toEqual(['busy']);
+  });
+
   it('refuses a database that a newer version has migrated', async () => {
     db = await openEmptyDb();
     await migrate(db, [addsTable('first'), addsTable('newer')]);

@@ -42,8 +42,11 @@ export function contractRoute<C extends Call>(
   call: C,
   { limit, allowsStaleToken = false, isUnlogged = false, handle }: ContractRoute<C>,
 ): void {
-  const proofErrors = call.needsProof ? (['proof_required'] as const) : [];
-  const errors = [...ALWAYS_POSSIBLE, ...proofErrors, ...call.errors];
+  const accessErrors = [
+    ...(call.needsConfirmedAddress ? (['unconfirmed_address'] as const) : []),
+    ...(call.needsProof ? (['proof_required'] as const) : []),
+  ];
+  const errors = [...ALWAYS_POSSIBLE, ...accessErrors, ...call.errors];
   const statuses = errors.map((code) => errorTable[code].status);
   // A group, so that a call and its aliases share one counter.
   const rateLimit = limit && { ...limit, groupId: `${call.method} ${call.path}` };

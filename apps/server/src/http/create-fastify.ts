@@ -21,6 +21,8 @@ export interface FastifyOptions {
   /** How many proxies in front of the server are trusted. */
   trustedProxies: number;
   connections: Connections;
+  /** Shorter ones in tests. */
+  timeouts?: typeof TIMEOUTS;
   /** Runs before Fastify and decides whether to call it. */
   intercept(handler: RequestListener): RequestListener<typeof IncomingMessage>;
 }
@@ -31,15 +33,20 @@ type CompilersFactory = NonNullable<
 >;
 
 const BODY_LIMIT = 1024 * 1024;
-const SERVER_OPTIONS = {
-  maxHeaderSize: 16 * 1024,
+const MAX_HEADER_SIZE = 16 * 1024;
+
+/** Until the headers, and then the whole body, must have arrived. Node only checks it from time to time. */
+export const TIMEOUTS = {
   keepAliveTimeout: 72_000,
-  requestTimeout: 120_000, // an image over a slow connection
+  headersTimeout: 60_000,
+  requestTimeout: 110_000, // an image over a slow connection
+  connectionsCheckingInterval: 5_000,
 };
 
 /** A Fastify instance with its limits, compilers and server, without plugins or routes. */
 export function createFastify(options: FastifyOptions): FastifyInstance {
   const { logger, nextRequestId, trustedProxies, connections, intercept } = options;
+  const serverOptions = { maxHeaderSize: MAX_HEADER_SIZE, ...(options.timeouts ?? TIMEOUTS) };
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     genReqId: nextRequestId,
@@ -63,7 +70,7 @@ export function createFastify(options: FastifyOptions): FastifyInstance {
     },
     serverFactory: (handler) => {
       const handle = intercept(handler as RequestListener);
-      const server = createServer(SERVER_OPTIONS, (request, response) => {
+      const server = createServer(serverOptions, (request, response) => {
         connections.track(response);
         handle(request, response);
       });

@@ -30,14 +30,14 @@ describe('the language of a member', () => {
     const { body } = await registerIn('de', 'greta');
     expect(body.user.language).toBe('de');
     const mail = await mailTo('greta');
-    expect(mail.text).toContain('http://rostra.test/de/');
+    expect(mail.text).toContain('http://rostra.localhost/de/');
     expect(mail.html).toContain('<html lang="de" dir="ltr">');
   });
 
   it('is the default language for one that the site does not offer', async () => {
     const { body } = await registerIn('it', 'ida');
     expect(body.user.language).toBe('en');
-    expect((await mailTo('ida')).text).not.toContain('http://rostra.test/de/');
+    expect((await mailTo('ida')).text).not.toContain('http://rostra.localhost/de/');
   });
 
   it('decides the language of later mails, also the reset link', async () => {
@@ -45,7 +45,7 @@ describe('the language of a member', () => {
     await site.send('POST', '/api/auth/forgot-password', { email: 'gustav@example.org' });
     const mail = await mailTo('gustav');
     expect(mail.subject).toMatch(/^Neues Passwort für /);
-    expect(mail.text).toContain('http://rostra.test/de/reset-password?code=');
+    expect(mail.text).toContain('http://rostra.localhost/de/reset-password?code=');
   });
 
   it('can be changed in the profile', async () => {

@@ -55,7 +55,7 @@ export class MessageOverrides {
       byLanguage.set(language, area);
       const texts = area[feature as MessageFeature] ?? {};
       area[feature as MessageFeature] = texts;
-      texts[key] = compileMessage(text);
+      texts[key] = compileMessage(text, language);
     }
     this.#byLanguage = new Map(
       [...byLanguage].map(([language, all]) => {

@@ -33,7 +33,7 @@ export function createSiteLanguages(
   const open = (code: Language): Messages => {
     const known = opened.get(code);
     if (known) return known;
-    const find = openCatalogue(texts.get(code) ?? openTexts(TRANSLATIONS, code));
+    const find = openCatalogue(texts.get(code) ?? openTexts(TRANSLATIONS, code), code);
     const messages = new Messages(
       code,
       (feature, key) => overrides.of(code)?.[feature]?.[key] ?? find(feature, key),

@@ -41,6 +41,8 @@ const VARIABLES: Record<SettingKey, string | null> = {
   analyticsId: 'ANALYTICS_ID',
   blog: 'FEATURE_BLOG',
   memberContent: 'FEATURE_MEMBER_CONTENT',
+  voteNoticeDays: 'VOTE_NOTICE_DAYS',
+  voteDurationDays: 'VOTE_DURATION_DAYS',
 };
 
 /** The settings that staff can change, in memory. The environment has precedence over what they chose. */
@@ -74,6 +76,8 @@ export class SiteSettings {
       analyticsId: env.ANALYTICS_ID ?? '',
       blog: env.FEATURE_BLOG,
       memberContent: env.FEATURE_MEMBER_CONTENT,
+      voteNoticeDays: env.VOTE_NOTICE_DAYS,
+      voteDurationDays: env.VOTE_DURATION_DAYS,
     };
     this.#values = this.#initial;
   }

@@ -1,7 +1,8 @@
 import { type Accent, accentOf, type Logo } from '@rostra/contract';
 import { prefixOf } from '@rostra/contract/pages';
-import type { Messages } from '@rostra/messages';
+import { createSiteDates, type Messages, type SiteDates, type Zone } from '@rostra/messages';
 import type { Env } from '../env.ts';
+import { describeZone } from './describe-zone.ts';
 import { LegalPages } from './legal-pages.ts';
 import { PlanCatalog } from './plan-catalog.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
@@ -17,10 +18,13 @@ export interface Site {
   /** Which of them readers can see. */
   readonly legalPages: LegalPages;
   readonly plans: PlanCatalog;
+  /** The clocks of the organisation. */
+  readonly zone: Zone;
 }
 
 export function createSite(env: Env): Site {
   const settings = new SiteSettings(env);
+  let known: { timeZone: string; zone: Zone } | undefined;
   return {
     get name() {
       return settings.values.name;
@@ -30,8 +34,18 @@ export function createSite(env: Env): Site {
     settings,
     legalPages: new LegalPages(),
     plans: new PlanCatalog(env),
+    get zone() {
+      const { timeZone } = settings.values;
+      // Looking it up takes some milliseconds.
+      if (known?.timeZone !== timeZone) known = { timeZone, zone: describeZone(timeZone) };
+      return known.zone;
+    },
   };
 }
+
+/** Writes times for everybody the same: on the clocks of the organisation. */
+export const datesIn = ({ settings, zone }: Site, messages: Messages): SiteDates =>
+  createSiteDates(messages, { zone, dateFormat: settings.values.dateFormat });
 
 /** Mails come from the organisation, at its contact address. */
 export function senderOf({ settings }: Site): {
@@ -49,7 +63,7 @@ export interface LocalSite {
   readonly url: string;
   readonly messages: Messages;
   readonly accent: Accent;
-  readonly timeZone: string;
+  readonly dates: SiteDates;
   /** With a complete address. */
   readonly logo?: Logo;
 }
@@ -57,12 +71,12 @@ export interface LocalSite {
 /** The site in the reader's language, or in its default language if it does not offer that one. */
 export function localSite(site: Site, reader: { language: string | null } | undefined): LocalSite {
   const { name, languages, settings } = site;
-  const { look, timeZone, logo } = settings.values;
+  const { look, logo } = settings.values;
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
   const url = isDefault ? site.url : site.url + prefixOf(messages.language);
   return {
-    ...{ name, url, messages, accent: accentOf(look), timeZone },
+    ...{ name, url, messages, accent: accentOf(look), dates: datesIn(site, messages) },
     ...(logo ? { logo: { ...logo, src: site.url + logo.src } } : {}),
   };
 }

@@ -21,9 +21,16 @@ export function startOfDay(midnight: number, timeZone: string): string {
   return new Date(start).toISOString();
 }
 
+/** What the clocks of the zone show, in milliseconds. A day later they show the same time, also if they were changed. */
+export const wallClock = (at: string, timeZone: string): number =>
+  Date.parse(at) + offsetAt(Date.parse(at), timeZone);
+
 /** How far the clocks of the zone are ahead of UTC, in milliseconds. */
-function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
+const offsetAt = (time: number, timeZone: string): number => offsetsOf(timeZone)(time);
+
+/** The same for many times: creating a format takes longer than using it. */
+export function offsetsOf(timeZone: string): (time: number) => number {
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -32,16 +39,19 @@ function offsetAt(time: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(time);
-  const read = (name: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find(({ type }) => type === name)?.value);
-  const shown = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  );
-  return shown - Math.floor(time / 1000) * 1000;
+  });
+  return (time) => {
+    const parts = format.formatToParts(time);
+    const read = (name: Intl.DateTimeFormatPartTypes) =>
+      Number(parts.find(({ type }) => type === name)?.value);
+    const shown = Date.UTC(
+      read('year'),
+      read('month') - 1,
+      read('day'),
+      read('hour'),
+      read('minute'),
+      read('second'),
+    );
+    return shown - Math.floor(time / 1000) * 1000;
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether only this machine can reach the URL. The domains `.localhost` and `.test` are reserved for that
- * (RFC 6761).
+ * Whether nobody but this machine can reach the URL. The sandbox and the development pages depend on it, so it only trusts
+ * names that always mean this machine (RFC 6761): `.test` is reserved too, but resolves to whatever a network says.
  */
 export const isLocalUrl = (url: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost|.+\.test)$/.test(new URL(url).hostname);
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

@@ -10,6 +10,7 @@ export const programs = {
   'document-process': 'features/content/documents/document-process.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'import-process': 'commands/import-process/import-process.ts',
+  'paragraph-worker': 'features/content/compare/paragraph-worker.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
   'slow-read-worker': 'db/slow-read-worker.ts',
 } as const;

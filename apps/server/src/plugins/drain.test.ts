@@ -71,7 +71,7 @@ it('lets a render in progress call the API', async () => {
   const { pass, entered, open } = gate();
   const render: Web['render'] = async (_request, host) => {
     await pass();
-    const { status } = await host.fetch('http://rostra.test/healthz', {});
+    const { status } = await host.fetch('http://rostra.localhost/healthz', {});
     return new Response('at last', { status });
   };
   const site = await openTestApp({ web: { render } });

@@ -1,6 +1,6 @@
 import { chmodSync, type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKUP_FOLDER } from '../db/upgrade.ts';
+import { COPY_FOLDER } from '../db/upgrade/copy-database.ts';
 import { StartError } from '../errors.ts';
 
 const FOLDER_MODE = 0o700;
@@ -8,10 +8,12 @@ const FILE_MODE = 0o600;
 
 /** Rostra's own files in the data folder. Other files are not touched. */
 const isOurs = (name: string) =>
-  /^(rostra\.db|secret|development-key|stripe-sandbox|before-restore|restore)/.test(name) ||
+  /^(rostra\.db|secret|development-key|stripe-sandbox|before-restore|restore|upgrade-dry-run)/.test(
+    name,
+  ) ||
   name === 'media' ||
   name === 'backups' ||
-  name === BACKUP_FOLDER;
+  name === COPY_FOLDER;
 
 /**
  * Makes the data folder readable by its owner only, because database, media and secrets are

@@ -6,11 +6,15 @@ import { searchIndex } from '../features/search/index.ts';
 /** What is added once the server runs, which can render texts. */
 const LATER = ['consultations', 'votes', 'pledges'];
 
-/** Fills an empty site with the starter content, also for features that are switched off. */
-export const seedSite = (
-  deps: Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'folder' | 'languages'>,
-) =>
-  seedContent({
+type SiteDeps = Pick<SeedDeps, 'db' | 'storage' | 'clock' | 'folder' | 'languages'>;
+
+/**
+ * Fills an empty site with the starter content, also for features that are switched off. A site whose texts come from
+ * elsewhere starts empty. Returns whether anything was added.
+ */
+export async function seedSite(deps: SiteDeps, { isMirror = false } = {}): Promise<boolean> {
+  if (isMirror) return false;
+  return seedContent({
     ...deps,
     index: searchIndex,
     collections: contentTypes,
@@ -19,3 +23,4 @@ export const seedSite = (
       for (const plural of LATER) await noteStarter(tx, edition, plural);
     },
   });
+}

@@ -9,7 +9,7 @@ import { contentTypes } from '../app/content-types.ts';
 import type { Deps } from '../app/deps.ts';
 import { buildApp } from '../app.ts';
 import { type OnQuery, openDb } from '../db/client.ts';
-import { upgrade } from '../db/upgrade.ts';
+import { upgrade } from '../db/upgrade/upgrade.ts';
 import { type Env, strapiOf } from '../env.ts';
 import {
   createArgon2Pool,
@@ -17,7 +17,7 @@ import {
   DEFAULT_COST,
 } from '../features/accounts/index.ts';
 import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts';
-import { fillEntries, prepareLocales } from '../features/content/index.ts';
+import { fillEntries, prepareLocales, upgradeEntryWords } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
 import { checkMirror } from '../features/mirror/index.ts';
 import { loadSettings } from '../features/site/index.ts';
@@ -33,6 +33,7 @@ import { seedSite } from './seed-site.ts';
 import { startBanner } from './start-banner.ts';
 import { exitWithExplanation } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { describeProgress } from './upgrade-progress.ts';
 
 /** The starter content. An installation without this folder starts empty. */
 const CONTENT_DIR = repositoryFile('content');
@@ -54,15 +55,22 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       onQuery: observeQueries(metrics, tracing),
     });
     secureDataFiles(env.DATA_DIR);
-    const { backup } = await upgrade(db, env.DATA_DIR);
-    if (backup) logger.info({ backup }, 'copied the database before migrating it');
+    const { copy } = await upgrade(db, {
+      dataDir: env.DATA_DIR,
+      now: () => new Date(),
+      onProgress: describeProgress((text) => process.stdout.write(`${text}\n`)),
+    });
+    if (copy) logger.info({ copy }, 'copied the database before upgrading it');
     const storage = openStorage(env);
     const now = () => new Date();
     const site = { db, clock: now, languages: env.SITE_LANGUAGES };
     await prepareLocales({ ...site, collections: contentTypes });
-    if (await seedSite({ ...site, storage, folder: CONTENT_DIR })) {
+    const strapi = strapiOf(env);
+    const isMirror = strapi !== undefined;
+    if (await seedSite({ ...site, storage, folder: CONTENT_DIR }, { isMirror })) {
       await makeStarterFormats({ queries: db.queries, storage, clock: now });
     }
+    await upgradeEntryWords(db, contentTypes);
     await fillEntries(db, contentTypes, env.SITE_LANGUAGE);
     const development = openDevelopmentAccess(env);
     const payments = openPayments(env, {
@@ -78,7 +86,6 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     await switchPaymentAccount(db, paymentAccountOf(env), {
       canForgetStripe: env.BILLING_FORGET_STRIPE,
     });
-    const strapi = strapiOf(env);
     if (strapi && isFirstProcess()) {
       await checkMirror(strapi, { db, logger, plurals: contentTypes.map(({ plural }) => plural) });
     }

@@ -104,7 +104,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     trashDays: 30,
     db,
     clock: () => clock.now,
-    siteUrl: 'http://rostra.test',
+    siteUrl: 'http://rostra.localhost',
     entitlementOf: async (userId) =>
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
     index: searchIndex,
@@ -123,6 +123,8 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       return callerOf(this.headers['x-role']);
     },
   });
+  // There is no description of this API that could name schemas.
+  app.decorate('nameSchema', () => {});
   app.decorate(
     'authorize',
     createAuthorize(() => clock.now),
@@ -144,6 +146,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
       media: { queries: db.queries, storage, clock: () => clock.now },
       logger: app.log,
       onFilesChanged: () => {},
+      onContentChanged: service.onChange,
       replaceAvatar: () => Promise.reject(new Error('not part of these tests')),
       getFileTarget: (named, count) => getFileTarget(service, named, count),
       listFiles: (query) => listFiles(service.store, query),

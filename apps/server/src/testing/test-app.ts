@@ -55,4 +55,4 @@ export async function openTestApp({ env, ...given }: TestAppOptions = {}): Promi
 }
 
 export const testEnv = (settings: Record<string, string> = {}): Env =>
-  readEnv({ NODE_ENV: 'test', SITE_URL: 'http://rostra.test', ...settings });
+  readEnv({ NODE_ENV: 'test', SITE_URL: 'http://rostra.localhost', ...settings });

@@ -23,9 +23,9 @@ export function overtakenBy(db: Db, happen: () => Promise<unknown>): Db {
   return {
     ...db,
     transaction: async (work) => {
-      const shallHappen = isFirst;
+      const shouldRun = isFirst;
       isFirst = false;
-      if (shallHappen) await happen();
+      if (shouldRun) await happen();
       return db.transaction(work);
     },
   };

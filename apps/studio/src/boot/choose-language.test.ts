@@ -11,7 +11,11 @@ describe('chooseLanguage', () => {
     [['ja'], 'en'],
     [['ja', 'en-XA'], 'en-XA'],
     [[], 'en'],
-  ])('%j is shown in %s', (wanted, expected) => {
-    expect(chooseLanguage(wanted)).toBe(expected);
+  ])('a browser in %j shows a site in several languages in %s', (browser, expected) => {
+    expect(chooseLanguage(browser, ['en', 'fr'])).toBe(expected);
+  });
+
+  it('is the language of a site with one language, whatever the browser prefers', () => {
+    expect(chooseLanguage(['en-GB', 'fr'], ['de'])).toBe('de');
   });
 });

@@ -13,10 +13,7 @@ interface StaffLanguageProps {
   children: ReactNode;
 }
 
-/**
- * Where members can choose a language in their profile, staff work in theirs. On a site with one language
- * everybody has that one, so the browser's decides.
- */
+/** Where members can choose a language in their profile, staff work in theirs. */
 export function StaffLanguage({ onMessages, children }: StaffLanguageProps) {
   const t = useMessages('studio');
   const { language: current } = useAllMessages();

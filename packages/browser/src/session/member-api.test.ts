@@ -24,7 +24,7 @@ async function openMember() {
 it('cancels a pending read before it tells the server about the logout', async () => {
   const { session, signals, api } = await openMember();
   const read = api(getMe, { query: {} });
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   const left = session.logOut();
   expect(signals[0]?.aborted).toBe(true);
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
@@ -34,7 +34,7 @@ it('cancels a pending read before it tells the server about the logout', async (
 it('lets a pending change finish', async () => {
   const { session, signals, api } = await openMember();
   void api(logOut, { body: {} });
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   await session.logOut();
   expect(signals[0]?.aborted).toBe(false);
 });
@@ -43,7 +43,7 @@ it('keeps the signal of the caller', async () => {
   const { signals, api } = await openMember();
   const own = new AbortController();
   const read = api(getMe, { query: {} }, { signal: own.signal });
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   own.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -16,7 +16,7 @@ describe('requests for a proof of identity', () => {
   it('share one dialog and continue together', async () => {
     const { requests, states } = open();
     const actions = Promise.all([requests.request(), requests.request()]);
-    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    await expect.poll(() => requests.getState()).toBe('waiting');
     expect(requests.getMethods()).toEqual(METHODS);
     requests.proved();
     await actions;
@@ -26,7 +26,7 @@ describe('requests for a proof of identity', () => {
   it('end with an unreported error when the dialog is closed', async () => {
     const { requests } = open();
     const action = requests.request();
-    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    await expect.poll(() => requests.getState()).toBe('waiting');
     requests.cancel();
     await expect(action).rejects.toBeInstanceOf(CancelledError);
   });
@@ -37,7 +37,7 @@ describe('requests for a proof of identity', () => {
     await expect(requests.request()).rejects.toThrow('offline');
     expect(requests.getState()).toBe('idle');
     const action = requests.request();
-    await vi.waitFor(() => expect(requests.getState()).toBe('waiting'));
+    await expect.poll(() => requests.getState()).toBe('waiting');
     requests.proved();
     await action;
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryStorage } from './browser-storage.ts';
 import { createTabLock } from './tab-lock.ts';
 
@@ -27,7 +27,7 @@ describe('without Web Locks', () => {
     };
     await Promise.all([openTab()(task), openTab()(task), openTab()(task)]);
     expect(most).toBe(1);
-    await vi.waitFor(() => expect(storage.getItem('lock')).toBeNull());
+    await expect.poll(() => storage.getItem('lock')).toBeNull();
   });
 
   it('runs the next tab after a failure', async () => {
@@ -56,6 +56,6 @@ it('holds the Web Lock until other tabs can read the new value', async () => {
     wait: async () => void steps.push('held'),
   });
   expect(await withTabLock(async () => 'done')).toBe('done');
-  await vi.waitFor(() => expect(steps).toEqual(['held', 'released']));
+  await expect.poll(() => steps).toEqual(['held', 'released']);
   await expect(withTabLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

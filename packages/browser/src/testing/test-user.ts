@@ -15,6 +15,7 @@ export const ada: SessionUser = {
   stripeCustomerId: null,
   metadata: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  memberSince: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

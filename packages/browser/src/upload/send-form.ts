@@ -14,6 +14,7 @@ interface SendFormOptions {
 }
 
 const TIMEOUT_MS = 120_000;
+const TIMED_OUT = 'The server took too long to respond. Please try again.';
 
 /** Sends a form with XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function sendForm<C extends Call>(
@@ -33,7 +34,7 @@ export function sendForm<C extends Call>(
     if (antiForgery) request.setRequestHeader(ANTI_FORGERY_HEADER, antiForgery);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = fail;
-    request.ontimeout = fail;
+    request.ontimeout = () => reject(new ApiError(TIMED_OUT, { status: 0, failure: 'timeout' }));
     request.onload = () => {
       const { status, statusText, response } = request;
       if (status === call.success.status && response) resolve(response as CallOutput<C>);

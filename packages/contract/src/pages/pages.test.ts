@@ -40,7 +40,7 @@ describe('findPage', () => {
   });
 
   it('finds nothing at an unknown path', () => {
-    for (const path of ['/blog/', '/blog/a/b', '/nowhere', '/policies', '']) {
+    for (const path of ['/blog/', '/blog/a/b', '/nowhere', '/policies/', '']) {
       expect(findPage(path)).toBeUndefined();
     }
   });

@@ -28,6 +28,12 @@ export const pages = {
     isForReading: true,
   },
   about: { ...document, path: '/about' },
+  policies: {
+    ...document,
+    path: '/policies',
+    cacheTags: ['site', 'policies', 'pledges', 'consultations', 'votes'],
+    skeleton: 'list',
+  },
   policy: { ...document, path: '/policies/:slug' },
   editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
   edition: { ...document, path: '/policies/:slug/versions/:number' },
@@ -40,6 +46,7 @@ export const pages = {
   consultation: {
     ...document,
     path: '/consultations/:slug',
+    query: ['page'],
     cacheTags: ['site', 'policies', 'consultations'],
   },
   votes: { ...document, path: '/votes', cacheTags: ['site', 'policies', 'votes'] },

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type MergedPart, mergeTexts, resolveConflicts } from './merge-texts.ts';
 
+/** `TEST_SCALE=10` tries ten times as many texts. */
+const SCALE = Number(import.meta.env.TEST_SCALE);
+
 const conflicts = (parts: readonly MergedPart[]) => parts.filter((part) => 'conflict' in part);
 
 const base = '# Title\n\nFirst.\n\nSecond.\n\nThird.\n';
@@ -123,7 +126,7 @@ test('no edit is lost, whatever two people do', () => {
         }
       }
     }),
-    { numRuns: 1000, seed: 17 },
+    { numRuns: 200 * SCALE, seed: 17 },
   );
 });
 
@@ -141,6 +144,6 @@ test('edits to different places, deletions included, need no choice and give exa
       const expected = original.map((_, block) => (taken.has(block) ? mine : theirs)[block] ?? []);
       expect(resolveConflicts(merged, []).trim()).toBe(toText(expected));
     }),
-    { numRuns: 1000, seed: 18 },
+    { numRuns: 200 * SCALE, seed: 18 },
   );
 });

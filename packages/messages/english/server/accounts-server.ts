@@ -25,6 +25,7 @@ export default {
   passwordIsSite: 'Password must not be the name of this site',
   passwordCommon: 'This password is too common, please choose another one',
   usernameReserved: 'This username is reserved, please choose another one',
+  nameReserved: 'This name belongs to this site and its staff. Please enter your own name',
   taken: 'Email or Username are already taken',
   deletedNow:
     'Your account, your profile and your picture are deleted immediately and permanently.',

@@ -82,11 +82,11 @@ export default {
     'From {day} you pay {price} every {interval, select, year {year} other {month}} for {plan}. Nothing changes before then.',
   newPriceCancel: 'If you do not want that, you can cancel your plan before that day.',
   changeScheduledTitle: 'You change to {plan} on {day}',
-  changeScheduled: 'You keep {plan} until {day}. On that day you change to {next}.',
+  changeScheduled: 'You keep {plan} until {day}. On that day you change to {nextPlan}.',
   changeScheduledDue: '{due} will be charged on {day}. Nothing is charged before then.',
   changeScheduledUndo: 'Until then you can undo the change with one click.',
   changeUndoneTitle: 'You keep {plan}',
-  changeUndone: 'You keep {plan}. The change to {next} on {day} will not happen.',
+  changeUndone: 'You keep {plan}. The change to {nextPlan} on {day} will not happen.',
   codeChangeScheduled:
     'You change to another plan soon. Undo that first, or use the code after the change.',
   notPausable: 'This plan cannot be paused',
@@ -132,11 +132,10 @@ export default {
   giftPassOn: 'Give the code to whoever the gift is for. Anybody who has it can redeem it once.',
   giftSentTo: 'We have also sent it to {email}.',
   giftView: 'View and print the gift',
-  giftReceivedTitle: '{from} has a gift for you',
-  giftGreeting: 'Dear {name},',
+  giftReceivedTitle: '{giver} has a gift for you',
   giftReceived:
-    '{from} gives you a membership of {site}: {plan} for {months, plural, one {# month} other {# months}}. It ends by itself; you pay nothing.',
-  giftMessage: '“{message}”',
+    '{giver} gives you a membership of {site}: {plan} for {months, plural, one {# month} other {# months}}. It ends by itself; you pay nothing.',
+  giftHasMessage: 'There is a message for you, which you can read when you redeem the gift.',
   giftRedeem: 'Redeem the gift',
   giftEndingTitle: 'Your gift membership ends soon',
   giftEnding:

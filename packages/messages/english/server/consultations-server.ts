@@ -11,13 +11,20 @@ export default {
   agreementRequired: 'Agree that your text and your name become public',
   notOpen: 'This consultation is not open at the moment',
   hasEnded: 'This consultation has ended',
-  tooMany: 'You have written twenty contributions today. Continue tomorrow',
+  tooMany:
+    'You have written {maximum, plural, one {# contribution} other {# contributions}} today. Continue tomorrow',
+  tooManyComparisons:
+    'You have sent {maximum, plural, one {# proposal} other {# proposals}} today. Continue tomorrow',
+  tooManySupports:
+    'You have supported {maximum, plural, one {# contribution} other {# contributions}} today. Continue tomorrow',
+  tooManyNew: 'Many new accounts have taken part from your network today. Continue tomorrow',
   planNeeded: 'Your plan does not include this consultation',
   paragraphChanged:
     'There is a newer draft. Compare your text with the new wording and send it again',
   sameWording: 'This is the present wording. Change it first',
   oneParagraph: 'Propose one paragraph. Write separate proposals for several',
   tooDeep: 'This text is nested too deeply to be shown',
+  tooSlow: 'This text has too many formatting marks. Simplify it',
   answeredAlready: 'This contribution has been answered and can no longer be withdrawn',
   ownContribution: 'You cannot support your own contribution',
   closesBeforeOpening: 'Choose a time after the opening',

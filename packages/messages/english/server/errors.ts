@@ -19,6 +19,8 @@ export default {
   secondFactorRequired:
     'Your role requires two-step login. Set up an authenticator app or a passkey in your profile to continue.',
   proofRequired: 'Please confirm that it is you to continue.',
+  unconfirmedAddress:
+    'Confirm your email address first. You can ask for a new link on your dashboard.',
   accountBlocked: 'Your account has been blocked by an administrator',
   joined: '{first}, {second}',
   tooManyRequests:

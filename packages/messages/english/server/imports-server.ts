@@ -5,7 +5,7 @@ export default {
   otherLanguage: 'The file has no texts in this language',
   fileRequired: 'Choose a file',
   fileEmpty: 'The file is empty',
-  fileTooLarge: 'The file is larger than 500 MB. Import it in a terminal.',
+  fileTooLarge: 'The file is larger than 500\u00a0MB. Import it in a terminal.',
   partTooLarge: 'The file is larger than announced',
   outOfOrder: 'The upload was interrupted. Upload the file again.',
   fileGone: 'The file is no longer here. Upload it again.',

@@ -3,7 +3,7 @@ export default {
   tooMany: 'Too many files',
   unreadable: 'The upload could not be read',
   onlyOnePicture: 'Only one picture can be uploaded',
-  tooLarge: 'The file must be at most {megabytes} MB',
+  tooLarge: 'The file must be at most {megabytes}\u00a0MB',
   notAPicture: 'The file is not a picture in a known format',
   unknownFormat: 'The file is neither a picture nor a document in a known format',
   tooManyPixels: 'The picture has too many pixels',

@@ -38,4 +38,5 @@ export default {
   usedRecoveryCode: 'This recovery code is incorrect or has already been used.',
   factorFirst: 'Add an authenticator app or a passkey first.',
   proofMissing: 'A proof of identity is required',
+  passwordNotEnough: 'The password is not enough: confirm it with your second step.',
 } as const;

@@ -66,6 +66,7 @@ export default {
   reasonTooLong: 'A reason has at most 500 characters',
   siteNameRequired: 'Enter the name of your organisation',
   siteNameTooLong: 'A name has at most {maximum, number} characters',
+  daysInvalid: 'Enter a whole number of days from 1 to {maximum, number}',
   addressTooLong: 'An address has at most {maximum, number} characters',
   unknownTimeZone: 'Choose a time zone from the list',
   contactInvalid: 'Enter an email address such as hello@example.org',

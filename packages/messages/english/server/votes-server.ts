@@ -10,7 +10,10 @@ export default {
   costingRequired: 'Say what the text costs, or that it costs nothing',
   noText: 'This version has no text',
   closesBeforeOpening: 'Choose a time after the opening',
-  closesInThePast: 'Choose a time in the future',
+  noticeTooShort:
+    '{days, plural, one {Votes are announced at least # day before they open} other {Votes are announced at least # days before they open}}',
+  durationTooShort:
+    '{days, plural, one {Votes are open for at least # day} other {Votes are open for at least # days}}',
   cutOffTooLate:
     'Choose a time before the announcement. Nobody may get a vote by joining on the news of it. After an annulment, the announcement of the annulled vote counts',
   simulatedPlans:
@@ -19,11 +22,10 @@ export default {
     'This policy is edited in another program, so its text could change during the vote',
   alreadyRunning: 'There is a vote on this policy already',
   wrongRunOff: 'A run-off is between the two leading texts, and there is only one',
-  fixed:
-    'The vote has opened: question, texts, costing and rules are fixed. Annul it if there is a mistake',
-  onlyOpenExtended: 'Only an open vote can be extended',
-  onlyLater: 'Members know the present time: choose a later one',
+  onlyLater: 'Members know the present time: choose one that is at least an hour later',
+  withinYear: 'Votes close within a year of their announcement',
   hasEnded: 'This vote has ended',
+  hasOpened: 'The vote has opened, so only its closing time can move',
   notOpen: 'This vote is not open at the moment',
   notOnRoll: 'You are not on the roll of this vote',
   openBallots: 'This vote has open ballots, without slips',
@@ -38,14 +40,27 @@ export default {
   deletionKeepsBallots:
     'Secret ballots stay, because nobody can tell which one is yours. Open ballots stay without your name.',
   openVote: 'Open the vote',
+  announcedSubject: 'A vote is coming: {question}',
+  announcedTitle: 'A vote is announced',
+  announcedText:
+    'You are on the roll of the vote “{question}”. It opens on {opens} and closes on {closes}. Read the texts and what they cost before it opens.',
   openedSubject: 'You can vote: {question}',
   openedTitle: 'You can vote',
   openedText:
     'You are on the roll of the vote “{question}”. It is open until {time}, and you can change your vote until then.',
+  changedSubject: 'Postponed: {question}',
+  changedTitle: 'The times of the vote have changed',
+  changedText: 'The vote “{question}” opens on {opens} and closes on {closes}.',
+  extendedText: 'The vote “{question}” stays open until {closes}.',
+  openingMoved: 'On {at}, the opening was moved from {from} to {to}. The reason: {reason}',
+  closingMoved: 'On {at}, the closing was moved from {from} to {to}. The reason: {reason}',
+  bothMoved:
+    'On {at}, the opening was moved from {from} to {to}, and the closing from {closesFrom} to {closesTo}. The reason: {reason}',
   rehearsalText: 'This is a rehearsal: the plans of this site are paid with test cards.',
   annulledSubject: 'Annulled: {question}',
   annulledTitle: 'The vote was annulled',
   annulledText: 'The vote “{question}” ended without a result. Its ballots were deleted unread.',
+  annulledEarlyText: 'The vote “{question}” was annulled before it opened.',
   reasonText: 'The reason: {reason}',
   closedSubject: 'The result: {question}',
   closedTitle: 'The vote is closed',

@@ -16,7 +16,7 @@ export function* compileAll(folder: string): Generator<{
       for (const feature of browserAreas[area]) {
         const texts = Object.entries(readCatalogue(folder, language, feature));
         messages[feature] = Object.fromEntries(
-          texts.map(([key, text]) => [key, compileMessage(text)]),
+          texts.map(([key, text]) => [key, compileMessage(text, language)]),
         );
       }
       yield { language, area, messages };

@@ -21,7 +21,7 @@ export function openTexts(folder: string, language: Language): FindText {
 }
 
 /** Messages for the server, which has the parser: each is compiled when it is first asked for. */
-export function openCatalogue(findText: FindText): FindMessage {
+export function openCatalogue(findText: FindText, language: Language): FindMessage {
   const compiled = new Map<string, CompiledMessage>();
   return (feature, key) => {
     const id = `${feature}.${key}`;
@@ -29,7 +29,7 @@ export function openCatalogue(findText: FindText): FindMessage {
     if (known !== undefined) return known;
     const text = findText(feature, key);
     if (text === undefined) return undefined;
-    const message = compileMessage(text);
+    const message = compileMessage(text, language);
     compiled.set(id, message);
     return message;
   };

@@ -59,7 +59,10 @@ export function Field({ label, help, error, isOptional, id, className, children 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const t = useMessages('ui');
   return (
-    <p id={id} className="min-h-[calc(1lh+0.25rem)] pt-1 text-danger text-sm leading-snug">
+    <p
+      id={id}
+      className="min-h-[calc(1lh+0.25rem)] whitespace-pre-line pt-1 text-danger text-sm leading-snug"
+    >
       {error
         ? t.rich('error', { error, hint: (hint) => <span className="sr-only">{hint}</span> })
         : null}

@@ -64,7 +64,7 @@ function ToastItem({ toast, place, onClose }: ToastItemProps) {
         variants[variant],
       )}
     >
-      <div className="min-w-0 grow py-1.5">
+      <div className="min-w-0 grow whitespace-pre-line py-1.5">
         {title ? <Toast.Title className="font-semibold">{title}</Toast.Title> : null}
         {description ? <Toast.Description>{description}</Toast.Description> : null}
       </div>

@@ -74,7 +74,7 @@ describe('the SMTP mailer', () => {
 
   it('lets mail programs turn mails off with one click, if it is possible', async () => {
     const mailer = await mailerWith();
-    const stopUrl = `https://rostra.test/api/mail-stops/consultations?${'x'.repeat(80)}`;
+    const stopUrl = `https://rostra.localhost/api/mail-stops/consultations?${'x'.repeat(80)}`;
     await mailer.send({ ...mail, stopUrl }, 1, sender);
     await mailer.send(mail, 2, sender);
     const [withLink, without] = received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
@@ -93,7 +93,7 @@ describe('the SMTP mailer', () => {
     const [{ from, to, raw } = { from: '', to: [], raw: '' }] = received;
     expect({ from, to }).toEqual({ from: 'post@commons.example', to: ['ada@example.org'] });
     expect(raw).toMatch(/^From: The Commons <post@commons\.example>\r$/m);
-    expect(raw).toMatch(/^Message-ID: <welcome-7@rostra\.test>\r$/m);
+    expect(raw).toMatch(/^Message-ID: <welcome-7@rostra\.localhost>\r$/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/im);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(raw).toContain('plain text');
@@ -180,6 +180,6 @@ describe('mails of an account, by SMTP', () => {
     for (let i = 0; i < 2; i += 1) await site.logIn('ada', PASSWORD, { headers });
     const sent = await site.deliver();
     expect(sent.map(({ kind }) => kind)).toEqual(['new-login']);
-    expect(sent[0]?.text).toContain('Firefox on Linux, 1 March 2026 at 12:00 UTC');
+    expect(sent[0]?.text).toContain('Firefox on Linux, 1 March 2026, 12:00 UTC');
   });
 });

@@ -69,12 +69,9 @@ it('that cannot start is unavailable, is restarted, and can be stopped', async (
   const failed = await sandbox.apiUrl().catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(PaymentsError);
   expect(failed).toMatchObject({ failure: { kind: 'unavailable' }, hasResponse: false });
-  await vi.waitFor(() =>
-    expect(sandbox.warn).toHaveBeenCalledWith(
-      expect.anything(),
-      'payment sandbox exited; restarting',
-    ),
-  );
+  await expect
+    .poll(() => sandbox.warn)
+    .toHaveBeenCalledWith(expect.anything(), 'payment sandbox exited; restarting');
   await sandbox.stop();
 });
 

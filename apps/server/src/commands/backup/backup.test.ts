@@ -119,7 +119,7 @@ describe(`a backup of a site on ${underTest}`, () => {
     const { app, deps, close } = await openTestApp({ db: target.open() });
     const found = await app.inject('/api/search?q=tram');
     const entries = deps.db.queries.selectFrom('content_entries').select('title');
-    expect(await entries.where(hasWords(kind, ['city'])).execute()).toEqual([
+    expect(await entries.where(hasWords(kind, [['city']])).execute()).toEqual([
       { title: 'Trams for everyone' },
     ]);
     expect(found.json().data).toMatchObject([{ title: expect.stringContaining('Tram') }]);

@@ -25,6 +25,7 @@ export const EXPORTED_TABLES: Readonly<
   votes: { format: 'jsonl', without: ['private_key'] },
   vote_records: { format: 'jsonl' },
   vote_options: { format: 'jsonl' },
+  vote_changes: { format: 'jsonl' },
   vote_roll: { format: 'jsonl', without: ['blinded_hash', 'had_slip'] },
   open_ballots: { format: 'jsonl' },
   pledges: { format: 'jsonl' },

@@ -20,14 +20,19 @@ export function describeReport(report: ImportReport): string {
     for (const { kind, detail } of entry.conflicts) {
       lines.push(`  ${conflictKinds[kind]}: ${printable(detail)}`);
     }
-    for (const { kind, detail } of entry.losses) {
-      lines.push(`  ${lossKinds[kind]}: ${printable(detail)}`);
+    for (const { kind, detail, places = [] } of entry.losses) {
+      lines.push(`  ${lossKinds[kind]}: ${printable(detail + describePlaces(places))}`);
     }
   }
   const hidden = entries.length - Math.min(entries.length, MAX_SHOWN) + unlisted;
   if (hidden > 0) lines.push('', `${hidden} more entries have remarks. --report FILE lists them.`);
   return lines.join('\n');
 }
+
+const describePlaces = (places: readonly string[]): string =>
+  places.length === 0
+    ? ''
+    : ` (${places.map((text) => (text ? `after “${text}”` : 'at the beginning')).join(', ')})`;
 
 /** Texts of the file must not control the terminal. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, ' ');

@@ -4,7 +4,7 @@ import { StartError } from '../../errors.ts';
 
 export const IMPORT_HELP = `Usage: npm run import -- <format> <file> [options]
 
-  ghost export.json       posts, pages, tags and authors of Ghost (Settings, Export)
+  ghost export.json       posts, pages, tags and authors of Ghost (Settings, Export); or a ZIP archive with the content folder
   wordpress export.xml…   posts, pages, categories, tags and authors of WordPress (Tools, Export)
   substack export.zip     posts of Substack (Settings, Exports), as an archive or a folder
   strapi export.tar.gz    posts, policies, members' texts, categories, tags and authors of Strapi (strapi export)
@@ -20,6 +20,8 @@ Options:
   --media FOLDER          a copy of Ghost's content folder, to take pictures from (ghost)
   --permalink PATTERN     how the paths of posts were built, if not /{slug}/: /{year}/{month}/{slug}/ (ghost)
   --pages CHOICE          publish (the default), draft or skip: pages become blog posts (ghost, wordpress)
+  --parts CHOICE          omit (the default) or members: parts for members in public posts are left out, or the whole post
+                          becomes member content (ghost)
   --tiers PLAN            who may read posts for certain tiers: account, any, basic, premium or annual (ghost)
 
 Repeating an import writes only what has changed, and never overwrites what was edited here. docs/importing.md
@@ -27,6 +29,7 @@ has the details.`;
 
 const FORMATS = ['ghost', 'wordpress', 'substack', 'markdown', 'strapi'] as const;
 const PAGES = ['publish', 'draft', 'skip'] as const;
+const PARTS = ['omit', 'members'] as const;
 
 export interface ImportRequest {
   readonly format: (typeof FORMATS)[number];
@@ -42,6 +45,7 @@ export interface ImportRequest {
   readonly key?: string | undefined;
   readonly pages?: (typeof PAGES)[number] | undefined;
   readonly tiers?: RequiredPlan | undefined;
+  readonly parts?: (typeof PARTS)[number] | undefined;
 }
 
 export function readImportArguments(args: readonly string[]): ImportRequest | 'help' {
@@ -63,6 +67,7 @@ export function readImportArguments(args: readonly string[]): ImportRequest | 'h
     isUndo: values.undo ?? false,
     ...{ report, language, site, media, permalink, key },
     pages: values.pages === undefined ? undefined : oneOf(PAGES, values.pages, '--pages'),
+    parts: values.parts === undefined ? undefined : oneOf(PARTS, values.parts, '--parts'),
     tiers: values.tiers === undefined ? undefined : oneOf(requiredPlans, values.tiers, '--tiers'),
   };
 }
@@ -83,6 +88,7 @@ function parse(args: readonly string[]) {
         key: { type: 'string' },
         pages: { type: 'string' },
         tiers: { type: 'string' },
+        parts: { type: 'string' },
         help: { type: 'boolean' },
       },
     });

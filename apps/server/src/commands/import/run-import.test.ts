@@ -57,8 +57,53 @@ describe('npm run import', () => {
     const report = join(folder.path, 'report.json');
     expect(await run('--report', report)).toContain('embedded content became a link: https://');
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'ghost' });
-    expect(await run('--undo')).toContain('Removed 8 entries, 0 pictures and 6 redirects.');
+    expect(await run('--undo')).toContain('Removed 8 entries, 0 pictures and 10 redirects.');
     expect(await actions()).toEqual(['site.import', 'site.undo_import']);
+  });
+
+  it('is in the history of the studio, and so is its removal', async () => {
+    const history = async () =>
+      (
+        await site.service.db.queries.selectFrom('import_jobs').selectAll().orderBy('id').execute()
+      ).map(({ summary, ...row }) => ({ ...row, counts: JSON.parse(summary ?? 'null')?.counts }));
+    await run('--dry-run');
+    expect(await history()).toEqual([]);
+    await run();
+    const started = { format: 'ghost', file_name: 'export.json', source: 'ghost' };
+    const by = { created_by: null, created_by_name: 'ops@box' };
+    expect(await history()).toMatchObject([
+      {
+        ...{ ...started, ...by, state: 'imported', error: null },
+        counts: { 'blog-posts': { created: 4 } },
+        remarks: expect.stringContaining('A well-tended commons'),
+        finished_at: expect.any(String),
+      },
+    ]);
+    await run('--undo');
+    expect(await history()).toMatchObject([
+      { state: 'undone', undo_report: expect.stringContaining('"removed":8') },
+    ]);
+  });
+
+  it('stays in the history if it is interrupted, until it is continued', async () => {
+    const states = async () =>
+      await site.service.db.queries.selectFrom('import_jobs').select(['state', 'error']).execute();
+    const request = readImportArguments(['ghost', join(folder.path, 'export.json')]);
+    if (request === 'help') throw new Error('asked for help');
+    const stopping = new AbortController();
+    const interrupted = runImport(site.context, request, {
+      actor: { kind: 'terminal', user: 'ops', host: 'box' },
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(),
+      print: () => {},
+      makeFormats: async () => {},
+    });
+    await expect(interrupted).rejects.toThrow('aborted');
+    expect(await states()).toEqual([
+      { state: 'failed', error: 'It is still running in a terminal, or was interrupted there.' },
+    ]);
+    await run();
+    expect(await states()).toEqual([{ state: 'imported', error: null }]);
   });
 
   it('imports an export of Strapi, also an encrypted one', async () => {

@@ -1,12 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { StartError } from '../../errors.ts';
 import { recordAction } from '../../features/audit/index.ts';
 import {
   type ContentSource,
+  completeTerminalImport,
   type ImportContext,
   importDocuments,
   openSource,
   type Progress,
+  recordTerminalImport,
+  recordTerminalUndo,
   undoImport,
 } from '../../features/imports/index.ts';
 import type { Actor } from '../../http/access/actor.ts';
@@ -53,6 +57,10 @@ async function runSource(
   }
   const { signal, onProgress, print, actor } = terminal;
   if (source.languages) print(describeLanguages(source.languages));
+  const { db, store } = context.content;
+  const jobId = isDryRun
+    ? undefined
+    : await recordTerminalImport(db, await describeRun(request, source, actor), store.now());
   const report = await importDocuments(context, source, {
     isDryRun,
     locale,
@@ -60,11 +68,12 @@ async function runSource(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
-  if (!isDryRun) {
+  if (jobId !== undefined) {
     const { counts, images, redirects } = report;
-    await recordAction(context.content.db.queries, {
+    await completeTerminalImport(db, jobId, { report, finishedAt: store.now() });
+    await recordAction(db.queries, {
       actor,
-      at: context.content.store.now(),
+      at: store.now(),
       action: 'site.import',
       target: { kind: 'imports', id: source.name },
       after: { counts, images, redirects },
@@ -80,6 +89,22 @@ async function runSource(
   }
 }
 
+/** For the history in the studio. */
+async function describeRun(
+  { format, paths: [path, ...others] }: ImportRequest,
+  { name }: ContentSource,
+  actor: Actor,
+) {
+  const file = await stat(path);
+  return {
+    format,
+    fileName: [path, ...others].map((given) => basename(resolve(given))).join(', '),
+    size: file.isFile() ? file.size : 0,
+    source: name,
+    by: actor.kind === 'terminal' ? `${actor.user}@${actor.host}` : 'terminal',
+  };
+}
+
 const describeLanguages = ({ chosen, offered }: NonNullable<ContentSource['languages']>): string =>
   `The export has several languages (${offered.join(', ')}). Only texts in ${chosen} are imported; --language chooses another one.`;
 
@@ -88,10 +113,12 @@ async function undo(
   { name }: ContentSource,
   { actor, print }: ImportTerminal,
 ): Promise<void> {
+  const { db, store } = context.content;
   const report = await undoImport(context, name, { editorId: null });
-  await recordAction(context.content.db.queries, {
+  await recordTerminalUndo(db, name, { report, finishedAt: store.now() });
+  await recordAction(db.queries, {
     actor,
-    at: context.content.store.now(),
+    at: store.now(),
     action: 'site.undo_import',
     target: { kind: 'imports', id: name },
     after: { ...report },

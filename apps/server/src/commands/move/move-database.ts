@@ -1,6 +1,6 @@
 import { type Db, type DbOptions, openDb } from '../../db/client.ts';
+import { allRows } from '../../db/copy/all-rows.ts';
 import { fillDatabase } from '../../db/copy/fill-database.ts';
-import type { CopiedTable, Row, Snapshot } from '../../db/copy/snapshot.ts';
 import { withSnapshot } from '../../db/copy/with-snapshot.ts';
 import { withStaging } from '../backup/with-staging.ts';
 
@@ -35,18 +35,4 @@ export function moveDatabase(
       await db.close();
     }
   });
-}
-
-async function* allRows(
-  snapshot: Snapshot,
-  report: (text: string) => void,
-): AsyncIterable<{ table: CopiedTable; rows: Row[] }> {
-  for (const table of snapshot.tables) {
-    let count = 0;
-    for await (const rows of snapshot.rows(table)) {
-      count += rows.length;
-      yield { table, rows };
-    }
-    if (count > 0) report(`${table.name}: ${count.toLocaleString('en')} rows`);
-  }
 }

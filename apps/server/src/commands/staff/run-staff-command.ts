@@ -24,7 +24,8 @@ import { describeStaff } from './describe-staff.ts';
 const STAFF_HELP = `Usage: npm run staff -- <command>
 
   list                    everyone with a role, and their second factors
-  invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link
+  invite EMAIL [ROLE]     give an address a role (editor if none is named) and mail it a link to choose a password;
+                          the password and the sessions of an existing account end, because anybody can have registered
   role EMAIL ROLE         change the role of a member of staff
   revoke EMAIL            make a member of staff a plain member again
   block EMAIL             block an account and end all its sessions

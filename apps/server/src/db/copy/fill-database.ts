@@ -4,6 +4,7 @@ import type { Db, DbKind } from '../client.ts';
 import { type MigratedDb, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../schema.ts';
+import { countRows } from './count-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { addForeignKeys, dropForeignKeys, dropPostgresTables } from './postgres-tables.ts';
 import { setPostgresSequence, setSqliteSequence } from './set-sequence.ts';
@@ -20,9 +21,13 @@ export interface Filling extends Pick<Snapshot, 'migrations' | 'tables'> {
 
 /**
  * Replaces everything in a database with a copy, in one transaction. The copy is loaded into the schema that
- * it was made with; later migrations are applied to it.
+ * it was made with; later migrations are applied to it, unless it ends with those of the copy.
  */
-export async function fillDatabase(db: Db, filling: Filling): Promise<void> {
+export async function fillDatabase(
+  db: Db,
+  filling: Filling,
+  { upTo = 'newest' }: { upTo?: 'newest' | 'copy' } = {},
+): Promise<void> {
   refuseNewer(filling.migrations);
   // Has no effect inside a transaction.
   if (db.kind === 'sqlite') await sql`pragma foreign_keys = off`.execute(db.queries);
@@ -38,7 +43,7 @@ export async function fillDatabase(db: Db, filling: Filling): Promise<void> {
       migrations.filter(({ name }) => known.has(name)),
     );
     await load(tx, db.kind, filling);
-    await migrate(within);
+    if (upTo === 'newest') await migrate(within);
     await filling.beforeCommit?.(tx);
   });
 }
@@ -82,8 +87,7 @@ async function restoreLastId(tx: Tx, kind: DbKind, table: CopiedTable): Promise<
 }
 
 async function checkCount(tx: Tx, table: string, expected: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)}`.execute(tx);
-  if (Number(rows[0]?.count) === expected) return;
-  throw new StartError(`${table} should have ${expected} rows, but has ${rows[0]?.count}.`);
+  const found = await countRows(tx, table);
+  if (found === expected) return;
+  throw new StartError(`${table} should have ${expected} rows, but has ${found}.`);
 }

@@ -3,6 +3,7 @@ import { openDb } from '../client.ts';
 import type { Tables } from '../schema.ts';
 import { listPostgresTables } from './postgres-tables.ts';
 import { toValue } from './row-values.ts';
+import { findLastId } from './set-sequence.ts';
 import { type CopiedTable, JOURNAL, type Row, type Snapshot } from './snapshot.ts';
 
 const BATCH = 100;
@@ -52,25 +53,14 @@ async function findMigrations(tx: Tx): Promise<string[]> {
 }
 
 async function describeTable(tx: Tx, name: string): Promise<CopiedTable> {
-  const { rows } = await sql<{ name: string; default: string | null }>`
-    select column_name as name, column_default as default from information_schema.columns
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
       and udt_name <> 'tsvector'
     order by ordinal_position`.execute(tx);
-  const hasIds = rows.some(({ default: value }) => value?.startsWith('nextval('));
   const columns = rows.map((column) => column.name);
-  return { name, columns, lastId: hasIds ? await findLastId(tx, name) : null };
-}
-
-/** Sequences are outside of transactions, so this may be later than the snapshot, which does no harm. */
-async function findLastId(tx: Tx, table: string): Promise<number> {
-  const found = await sql<{ sequence: string }>`
-    select pg_get_serial_sequence(quote_ident(${table}), 'id') as sequence`.execute(tx);
-  const sequence = found.rows[0]?.sequence ?? '';
-  const { rows } = await sql<{ last_id: number }>`
-    select case when is_called then last_value else last_value - 1 end as last_id
-    from ${sql.raw(sequence)}`.execute(tx);
-  return rows[0]?.last_id ?? 0;
+  // Sequences are outside of transactions, so it may be later than the snapshot, which does no harm.
+  return { name, columns, lastId: await findLastId(tx, name) };
 }
 
 async function* readRows(tx: Tx, { name, columns }: CopiedTable): AsyncIterable<Row[]> {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../client.ts';
 
-/** The tables of the schema that the site uses. */
-export async function listPostgresTables(queries: Queries): Promise<string[]> {
+/** The tables of a schema; by default of the one that the site uses. */
+export async function listPostgresTables(queries: Queries, schema?: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(
-    queries,
-  );
+    where table_schema = ${schema ?? sql`current_schema()`} and table_type = 'BASE TABLE'
+    order by 1`.execute(queries);
   return rows.map(({ name }) => name);
 }
 

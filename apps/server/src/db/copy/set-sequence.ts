@@ -2,14 +2,32 @@ import { sql } from 'kysely';
 import type { Queries } from '../client.ts';
 import type { CopiedTable } from './snapshot.ts';
 
+/** The last id that was given. Null if the ids of the table are not numbers that the database gives. */
+export async function findLastId(tx: Queries, table: string): Promise<number | null> {
+  const sequence = await findSequence(tx, table);
+  if (!sequence) return null;
+  const { rows } = await sql<{ last_id: number }>`
+    select case when is_called then last_value else last_value - 1 end as last_id
+    from ${sql.raw(sequence)}`.execute(tx);
+  return rows[0]?.last_id ?? 0;
+}
+
+async function findSequence(tx: Queries, table: string): Promise<string | null> {
+  const { rows } = await sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = 'id'`.execute(
+    tx,
+  );
+  return rows[0]?.sequence ?? null;
+}
+
 /** Does nothing if the ids of the table are not numbers that the database gives. */
 export async function setPostgresSequence(
   tx: Queries,
-  { name, lastId }: CopiedTable,
+  { name, lastId }: Pick<CopiedTable, 'name' | 'lastId'>,
 ): Promise<void> {
-  const found = await sql<{ sequence: string | null }>`
-    select pg_get_serial_sequence(quote_ident(${name}), 'id') as sequence`.execute(tx);
-  const sequence = found.rows[0]?.sequence;
+  const sequence = await findSequence(tx, name);
   if (!sequence) return;
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from ${sql.table(name)}`.execute(tx);
@@ -18,7 +36,10 @@ export async function setPostgresSequence(
 }
 
 /** SQLite has counted the rows that were inserted, but not those that were deleted before. */
-export async function setSqliteSequence(tx: Queries, { name, lastId }: CopiedTable): Promise<void> {
+export async function setSqliteSequence(
+  tx: Queries,
+  { name, lastId }: Pick<CopiedTable, 'name' | 'lastId'>,
+): Promise<void> {
   if (lastId === null) return;
   await sql`delete from sqlite_sequence where name = ${name}`.execute(tx);
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${lastId})`.execute(tx);

@@ -68,6 +68,12 @@ import { planSwaps } from './0135-plan-swaps.ts';
 import { schedulesToRestore } from './0137-schedules-to-restore.ts';
 import { quantities } from './0138-quantities.ts';
 import { seats } from './0139-seats.ts';
+import { memberSince } from './0143-member-since.ts';
+import { announcedRolls } from './0144-announced-rolls.ts';
+import { voteChanges } from './0145-vote-changes.ts';
+import { linksOfMembers } from './0147-links-of-members.ts';
+import { terminalImports } from './0150-terminal-imports.ts';
+import { searchSpellings } from './0156-search-spellings.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +146,10 @@ export const migrations: readonly Migration[] = [
   gifts,
   quantities,
   seats,
+  memberSince,
+  announcedRolls,
+  voteChanges,
+  linksOfMembers,
+  terminalImports,
+  searchSpellings,
 ];

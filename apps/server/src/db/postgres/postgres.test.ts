@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('PostgreSQL', () => {
     );
     for (let round = 0; round < 20; round += 1) {
       const goal = written.length + 20;
-      await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(goal);
+      await expect.poll(() => written.length).toBeGreaterThan(goal);
       await admin.read({
         sql: 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
         parameters: [rows[0]?.name],

@@ -27,7 +27,10 @@ export interface AccountTables {
     stripe_customer_id: string | null;
     /** The language of mails and notices; null means the site's default language. */
     language: string | null;
+    /** When the account was created on this site. No import can set it: rolls of votes depend on it. */
     created_at: string;
+    /** Since when they were a member elsewhere, as an import said; null for all others. */
+    member_since: string | null;
     updated_at: string;
   };
   sessions: {

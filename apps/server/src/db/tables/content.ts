@@ -278,5 +278,7 @@ export interface ContentTables {
     summary: string;
     body: string;
     published_at: string;
+    /** Other spellings of the words in all three texts (`otherSpellings`). */
+    spellings: Generated<string>;
   };
 }

@@ -21,7 +21,7 @@ export interface IncomingTables {
     /** When that draft was changed at its source. */
     draft_updated_at: string | null;
   };
-  /** Imports from the studio. */
+  /** Imports from the studio and from terminals. */
   import_jobs: {
     id: Generated<number>;
     format: ImportFormat;
@@ -42,7 +42,8 @@ export interface IncomingTables {
     /** Its entries, as JSON. */
     remarks: string | null;
     undo_report: string | null;
-    created_by: number;
+    /** Null for an import from a terminal. */
+    created_by: number | null;
     created_by_name: string;
     created_at: string;
     started_at: string | null;

@@ -22,11 +22,15 @@ export interface VoteTables {
     announced_at: string;
     opens_at: string;
     closes_at: string;
-    /** JSON. */
-    extensions: string;
+    /** The least time before opening, and the least that it is open, as the settings were at the announcement. */
+    notice_days: number;
+    duration_days: number;
     /** `open` until the record is written: whether the time is over is found out with the clock. */
     state: Exclude<VoteState, 'counting'>;
     obstacle: OpeningObstacle | null;
+    /** Null for votes that were announced before the roll was drawn up with the announcement. */
+    announced_roll_size: number | null;
+    /** Null until it is open. */
     roll_size: number | null;
     roll_hash: string | null;
     /** JSON. Null in votes with open ballots. */
@@ -48,6 +52,19 @@ export interface VoteTables {
     /** Whether deleted slips and ballots may still be readable in the files of the database. */
     erasure_due: 0 | 1;
   };
+  /** What has changed since the announcement. Append-only. */
+  vote_changes: {
+    vote_id: string;
+    number: number;
+    at: string;
+    reason: string;
+    /** Null if the opening has not moved. */
+    opens_before: string | null;
+    opens_after: string | null;
+    /** Null if the closing has not moved. */
+    closes_before: string | null;
+    closes_after: string | null;
+  };
   /** Byte for byte as they are published. In a table of their own, because they are long. */
   vote_records: { vote_id: string; record: string };
   /** The texts that a vote is about, as they were shown. */
@@ -62,7 +79,7 @@ export interface VoteTables {
     text_hash: string;
     costing: string;
   };
-  /** Who may vote. Without a user: a former member. */
+  /** Who may vote: drawn up with the announcement, and only made shorter at opening. Without a user: a former member. */
   vote_roll: {
     vote_id: string;
     leaf_hash: string;
@@ -71,7 +88,7 @@ export interface VoteTables {
     /** Of the blinded slip that was signed. Null before that, and once the vote is closed. */
     blinded_hash: string | null;
     /** What the member has yet to be told. */
-    news: 'opening' | 'result' | 'annulment' | null;
+    news: 'announcement' | 'change' | 'opening' | 'result' | 'annulment' | null;
     /** For the news of the result, and deleted with it. */
     had_slip: 0 | 1;
     has_reported: 0 | 1;
@@ -90,5 +107,6 @@ export interface VoteTables {
 }
 
 export type VoteRow = Selectable<VoteTables['votes']>;
+export type VoteChangeRow = Selectable<VoteTables['vote_changes']>;
 export type VoteOptionRow = Selectable<VoteTables['vote_options']>;
 export type RollRow = Selectable<VoteTables['vote_roll']>;

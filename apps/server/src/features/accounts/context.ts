@@ -1,5 +1,5 @@
 import type { Role } from '@rostra/contract';
-import type { Db } from '../../db/client.ts';
+import type { Db, Queries } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { Site } from '../../languages/site.ts';
 import type { Outbox } from '../mail/index.ts';
@@ -25,6 +25,10 @@ export interface AccountContext {
    * does not apply.
    */
   findFactorDueAt: (person: StaffPerson) => Promise<Date | undefined>;
+  /** Whether the password alone is not enough to log in. */
+  hasSecondFactor: (userId: number, tx?: Queries) => Promise<boolean>;
+  /** When a session last proved the identity of its owner, as stored now; undefined if it has ended. */
+  findProvedAt: (sessionId: string) => Promise<string | undefined>;
   /** Days between the request and the deletion of an account. */
   deletionGraceDays: number;
 }

@@ -12,10 +12,15 @@ export {
 } from './credentials/password-hasher.ts';
 export { checkNewPassword } from './credentials/password-policy/check-new-password.ts';
 export { setPassword } from './credentials/set-password.ts';
-export { lockVerifiedUser, verifyOwnPassword } from './credentials/verify-own-password.ts';
+export {
+  lockVerifiedUser,
+  verifyOwner,
+  verifyOwnPassword,
+} from './credentials/verify-own-password.ts';
 export { cancelDeletion } from './deletion/cancel-deletion.ts';
 export { deleteAccount } from './deletion/delete-account.ts';
 export { accountsFeature } from './feature.ts';
+export { checkDisplayedName, isForbiddenName } from './names/check-displayed-name.ts';
 export { exportOwnData } from './own-data/export-own-data.ts';
 export { createMember } from './registration/create-member.ts';
 export { listOwnSecurityEvents } from './security-events/list-security-events.ts';

@@ -21,6 +21,6 @@ it('closes while an event is waiting for the payment service to start', async ()
     .values({ ...event, received_at: at, due_at: at, attempts: 0, last_error: null })
     .execute();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await vi.waitFor(() => expect(readCustomer).toHaveBeenCalledOnce());
+  await expect.poll(() => readCustomer).toHaveBeenCalledOnce();
   await close();
 });

@@ -154,6 +154,18 @@ describe('a plan of the organisation', () => {
     ]);
   });
 
+  it('has an id with the spelling of the site’s language, or in Latin letters', async () => {
+    const { create, list } = await open({ SITE_LANGUAGE: 'de' });
+    await create({ name: 'Fördermitglied' });
+    await create({ name: 'Член клуба' });
+    await create({ name: '★' });
+    expect((await list()).slice(3).map(({ id }) => id)).toEqual([
+      'foerdermitglied',
+      'chlen-kluba',
+      'plan',
+    ]);
+  });
+
   it('is not half created while Stripe is down', async () => {
     const { app, create, list, productsAtStripe } = await open();
     await app.control('faults', STRIPE_DOWN);

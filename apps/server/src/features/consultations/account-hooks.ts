@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import type { Db } from '../../db/client.ts';
 import type { AccountHooks } from '../../feature.ts';
 import { findContributionsOf, findSupportsOf } from './contributions.repo.ts';
-import { wantsMails } from './tell/opening-mails.repo.ts';
+import { wantsMails } from './notifications/opening-mails.repo.ts';
 
 /** The database removes the name from contributions when the account is deleted. */
 export const consultationAccountHooks = ({ queries }: Db): AccountHooks => ({

@@ -49,11 +49,19 @@ export async function updateConsultation(
   await tx.updateTable('consultations').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes its drafts and contributions too. Does nothing if a member has contributed. */
-export async function deleteConsultationWithoutMembers(tx: Queries, id: string): Promise<void> {
+/**
+ * Deletes its drafts and contributions too. Does nothing if a member has contributed, or if it is about another
+ * policy than the given one.
+ */
+export async function deleteConsultationWithoutMembers(
+  tx: Queries,
+  id: string,
+  policyId?: string,
+): Promise<void> {
   await tx
     .deleteFrom('consultations')
     .where('id', '=', id)
+    .$if(policyId !== undefined, (query) => query.where('document_id', '=', policyId ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

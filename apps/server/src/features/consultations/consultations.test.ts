@@ -173,11 +173,39 @@ it.each([
   ['empty', ' ', 'Write something'],
   ['only HTML', '<script>alert(1)</script>', 'one paragraph'],
   ['too long', 'a'.repeat(10_001), '10,000'],
+  ['nested too deeply', '>'.repeat(10_000), 'nested too deeply'],
+  ['too much work to compare', '*a_'.repeat(3_333), 'too many formatting marks'],
 ])('refuses a proposal that is %s', async (_what, text, message) => {
   const consultation = await app.open();
   const refused = await amend('mia', consultation, text);
   expect([refused.status, refused.error?.code]).toEqual([400, 'validation_failed']);
   expect(refused.error?.message).toContain(message);
+});
+
+it('counts each proposal that is compared, also refused ones, and refuses more before comparing them', async () => {
+  const consultation = await app.open();
+  const refuse = () => {
+    // Slowly, because of the limit of requests per minute.
+    app.site.clock.advance(2_000);
+    return amend('mia', consultation, 'One.\n\nTwo.');
+  };
+  for (let count = 0; count < 60; count += 1) expect((await refuse()).status).toBe(400);
+  expect((await refuse()).error?.code).toBe('rate_limited');
+  expect((await amend('mia', consultation, 'Build more.')).error?.code).toBe('rate_limited');
+  // Comments cost nothing, and others are not concerned.
+  expect((await app.contribute('mia', consultation)).status).toBe(201);
+  expect((await amend('tom', consultation, 'Build more.')).status).toBe(201);
+  await app.waitDays(1);
+  expect((await amend('mia', consultation, 'Build more.')).status).toBe(201);
+});
+
+it('compares a proposal once, however often it is sent', async () => {
+  const consultation = await app.open();
+  const proposal = { key: randomUUID(), kind: 'amendment', text: 'Build more.' };
+  for (let count = 0; count < 65; count += 1) {
+    app.site.clock.advance(2_000);
+    expect((await app.contribute('mia', consultation, proposal)).status).toBe(201);
+  }
 });
 
 it('renders no script of a proposal or comment', async () => {
@@ -188,6 +216,18 @@ it('renders no script of a proposal or comment', async () => {
     'Build <img src=x onerror=alert(1)> [homes](javascript:alert(1)) each year.',
   );
   expect(data.comparison).not.toMatch(/onerror|javascript:/);
+});
+
+it('tells search engines that links in a proposal are not those of the site', async () => {
+  const consultation = await app.open();
+  const { data } = await amend(
+    'mia',
+    consultation,
+    'Build [homes](https://evil.example) [fast](//evil.example) or www.evil.example each year.',
+  );
+  const links = data.comparison?.match(/<a [^>]*>/g) ?? [];
+  expect(links).toHaveLength(3);
+  for (const link of links) expect(link).toContain('rel="noopener noreferrer nofollow ugc"');
 });
 
 it('lets others support a contribution, once each', async () => {
@@ -515,6 +555,10 @@ it('hides and merges a contribution once if two editors do it at once', async ()
   expect(recorded.map(({ action }) => action)).toEqual(['consultation.hide', 'consultation.merge']);
 });
 
+it('has an address in Latin letters, whatever its script', async () => {
+  expect((await app.open({ title: 'Где строить?' })).slug).toBe('gde-stroit');
+});
+
 it('has an address of its own if two have the same title', async () => {
   const data = { title: 'Trees', slug: 'trees', area: 'domestic', body: 'Plant trees.' };
   const created = await app.edith.ask('POST', '/entries/policies', { data });
@@ -535,4 +579,214 @@ it('keeps the texts of deleted accounts without their names', async () => {
   expect(body.data.text.contributions).toMatchObject([
     { author: null, text: 'Too few.', answeredBy: 'edith' },
   ]);
+});
+
+it('needs a confirmed address for all that others see or that counts', async () => {
+  const consultation = await app.open();
+  const { data } = await app.contribute('mia', consultation);
+  const support = (name: string, isSupported = true) =>
+    app.ask(name, 'PUT', `/api/contributions/${data.id}/support`, { isSupported });
+  await support('tom');
+  expect((await support('ann')).body.data.supports).toBe(2);
+  const users = app.site.deps.db.queries.updateTable('users').where('username', '=', 'tom');
+  await users.set({ email_confirmed_at: null }).execute();
+  const refused = await app.contribute('tom', consultation);
+  expect([refused.status, refused.error?.code]).toEqual([403, 'unconfirmed_address']);
+  expect((await support('tom')).body.error.code).toBe('unconfirmed_address');
+  const read = (await readAs('tom', consultation.slug)).body.data;
+  expect(read).toMatchObject({ obstacle: 'unconfirmed', text: { contributions: [{}] } });
+  // What was supported before the address had to be confirmed does not count either.
+  expect(read.text.contributions[0].supports).toBe(1);
+  expect(read.consultation.counts.supports).toBe(1);
+  await users.set({ email_confirmed_at: app.site.clock.now().toISOString() }).execute();
+  expect((await app.contribute('tom', consultation)).status).toBe(201);
+  expect((await readAs('tom', consultation.slug)).body.data).toMatchObject({
+    obstacle: null,
+    consultation: { counts: { supports: 2 } },
+  });
+});
+
+it('has low limits for new accounts, which end after a week', async () => {
+  const consultation = await app.open();
+  app.newcomers.add('new');
+  for (let count = 0; count < 3; count += 1) {
+    expect((await app.contribute('new', consultation, { text: `No. ${count}` })).status).toBe(201);
+  }
+  const fourth = await app.contribute('new', consultation);
+  expect([fourth.status, fourth.error?.code]).toEqual([429, 'rate_limited']);
+  expect(fourth.error?.message).toContain('3 contributions');
+  await app.waitDays(7);
+  for (let count = 0; count < 4; count += 1) {
+    expect((await app.contribute('new', consultation, { text: `No. ${count}` })).status).toBe(201);
+  }
+});
+
+it('takes five supports a day of a new account, also if they come at the same time', async () => {
+  const consultation = await app.open();
+  const ids: string[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    ids.push((await app.contribute('mia', consultation, { text: `No. ${count}` })).data.id);
+  }
+  const { jwt } = await app.site.join('new');
+  // From several addresses, which have a limit of their own.
+  const support = (id: string, index = 0) =>
+    // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+    app.site.send<any>(
+      'PUT',
+      `/api/contributions/${id}/support`,
+      { isSupported: true },
+      { token: jwt, address: `10.0.${index}.1` },
+    );
+  const answers = await Promise.all(ids.map(support));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  const { consultation: head } = (await readAs('mia', consultation.slug)).body.data;
+  expect(head.counts.supports).toBe(5);
+  // Supporting the same again changes nothing, and is not refused.
+  const supported = answers.find(({ status }) => status === 200)?.body.data.id;
+  expect((await support(supported)).status).toBe(200);
+});
+
+it('takes five supports a day of all new accounts at one address', async () => {
+  const consultation = await app.open();
+  const { data } = await app.contribute('mia', consultation);
+  const statuses: number[] = [];
+  // Somebody who changes their mind counts once.
+  app.newcomers.add('new0');
+  for (let count = 0; count < 8; count += 1) {
+    const { status } = await app.ask('new0', 'PUT', `/api/contributions/${data.id}/support`, {
+      isSupported: count % 2 === 0,
+    });
+    expect(status).toBe(200);
+  }
+  for (let count = 0; count < 7; count += 1) {
+    app.newcomers.add(`new${count}`);
+    const { status } = await app.ask(
+      `new${count}`,
+      'PUT',
+      `/api/contributions/${data.id}/support`,
+      {
+        isSupported: true,
+      },
+    );
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(5).fill(200), 429, 429]);
+  // Older accounts there are not concerned.
+  const tom = await app.ask('tom', 'PUT', `/api/contributions/${data.id}/support`, {
+    isSupported: true,
+  });
+  expect(tom.body.data.supports).toBe(6);
+});
+
+it('marks what staff wrote, and nobody who only has such a name', async () => {
+  const consultation = await app.open();
+  await app.contribute('mia', consultation);
+  await app.contribute('tom', consultation);
+  const users = app.site.deps.db.queries.updateTable('users');
+  await users.set({ first_name: 'The Editors' }).where('username', '=', 'mia').execute();
+  await users.set({ role: 'editor' }).where('username', '=', 'tom').execute();
+  const read = async () => (await readAs('ann', consultation.slug)).body.data.text.contributions;
+  expect(await read()).toMatchObject([
+    { author: 'The Editors', isByStaff: false },
+    { author: 'tom', isByStaff: true },
+  ]);
+  await users.set({ role: 'member' }).where('username', '=', 'tom').execute();
+  expect((await read())[1]).toMatchObject({ author: 'tom', isByStaff: false });
+});
+
+it('counts no hidden contribution in any head', async () => {
+  const consultation = await app.open();
+  const { data: hidden } = await app.contribute('mia', consultation);
+  await app.contribute('tom', consultation);
+  const { data: alone } = await app.contribute('ann', consultation, { paragraph: 2 });
+  const vote = (id: string) =>
+    app.ask('zoe', 'PUT', `/api/contributions/${id}/support`, { isSupported: true });
+  await vote(hidden.id);
+  for (const { id } of [hidden, alone]) {
+    await app.edith.ask('POST', `/contributions/${id}/hide`, { reason: 'Insult' });
+  }
+  const counts = { contributions: 1, contributors: 1, supports: 0, answered: 0 };
+  const { consultation: head, text } = (await readAs('tom', consultation.slug)).body.data;
+  expect(head.counts).toEqual(counts);
+  expect(text.contributions).toHaveLength(3);
+  expect(text.places.map(({ count }: { count: number }) => count)).toEqual([1, 0]);
+  expect((await app.site.send('GET', '/api/consultations')).body).toMatchObject({
+    data: [{ counts }],
+  });
+  const managed = (await app.edith.ask('GET', `/consultations/${consultation.id}`)).body.data;
+  expect(managed.consultation.counts).toEqual(counts);
+  expect(managed.text.matches).toEqual({ unanswered: 1, all: 3, hidden: 2 });
+});
+
+it('shows fifty contributions on a page, in the order of the text', async () => {
+  const consultation = await app.open();
+  const { data } = await app.contribute('mia', consultation, { paragraph: 3, text: 'Last' });
+  const [, first, second] = await app.blocks(consultation.slug);
+  const { queries } = app.site.deps.db;
+  const row = await queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 120 }, (_, index) => ({
+    ...row,
+    id: randomUUID(),
+    block_id: (index < 60 ? second : first)?.id ?? '',
+    text: `No. ${index}`,
+    created_at: new Date(Date.parse(row.created_at) + index).toISOString(),
+  }));
+  await queries.insertInto('contributions').values(copies).execute();
+  const read = async (page: number) =>
+    (
+      await app.ask(
+        'tom',
+        'GET',
+        `/api/consultations/by-slug/${consultation.slug}/draft?page=${page}`,
+      )
+    ).body.data.text;
+  const textsOn = async (page: number) =>
+    (await read(page)).contributions.map((each: Contribution) => each.text);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `No. ${from + index}`);
+  expect(await textsOn(1)).toEqual(numbers(60, 110));
+  expect(await textsOn(2)).toEqual([...numbers(110, 120), ...numbers(0, 40)]);
+  expect(await textsOn(3)).toEqual([...numbers(40, 60), 'Last']);
+  expect(await read(99)).toMatchObject({ page: 3, pageCount: 3 });
+  expect((await read(1)).places).toEqual([
+    { blockId: first?.id, count: 60, page: 1, lastPage: 2 },
+    { blockId: second?.id, count: 60, page: 2, lastPage: 3 },
+    { blockId: data.blockId, count: 1, page: 3, lastPage: 3 },
+  ]);
+  const bad = await app.ask(
+    'tom',
+    'GET',
+    `/api/consultations/by-slug/${consultation.slug}/draft?page=x`,
+  );
+  expect(bad.status).toBe(400);
+  // A change answers with the page of what was changed; filters have pages of their own.
+  const answered = await answer(copies[45]?.id ?? '', 'noted');
+  expect(answered.body.data.text).toMatchObject({
+    page: 3,
+    matches: { unanswered: 120, all: 121 },
+  });
+  const open = await app.edith.ask(
+    'GET',
+    `/consultations/${consultation.id}?show=unanswered&page=3`,
+  );
+  expect(open.body.data.text.contributions).toHaveLength(20);
+  expect(open.body.data.text.contributions.at(-1)).toMatchObject({ text: 'Last' });
+  const kept = await app.edith.ask(
+    'GET',
+    `/consultations/${consultation.id}?show=unanswered&page=3&keep=${copies[45]?.id},nonsense`,
+  );
+  expect(kept.body.data.text.contributions).toHaveLength(21);
+});
+
+it('is in the sitemap, with the list of consultations', async () => {
+  const sitemap = async () => (await app.site.app.inject('/sitemap.xml')).body;
+  expect(await sitemap()).not.toContain('/consultations');
+  const { slug, opensAt } = await app.open();
+  expect(await sitemap()).toMatch(/\/consultations<\/loc>/);
+  expect(await sitemap()).toContain(`/consultations/${slug}</loc><lastmod>${opensAt}</lastmod>`);
 });

@@ -3,14 +3,59 @@ import type { Queries } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { ContributionRow } from '../../db/tables/consultations.ts';
 
-/** All contributions in the order in which they were written, with names and support. */
-export const findContributions = (queries: Queries, consultationId: string) =>
-  listed(queries).where('contributions.consultation_id', '=', consultationId).execute();
+/** All contributions in the order in which they were written, without names and support. */
+export const findContributions = (
+  queries: Queries,
+  consultationId: string,
+): Promise<ContributionRow[]> =>
+  queries
+    .selectFrom('contributions')
+    .selectAll()
+    .where('consultation_id', '=', consultationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The same without texts, to find out which of them a page shows. Withdrawn ones are left out. */
+export const findContributionIndex = (queries: Queries, consultationId: string) =>
+  queries
+    .selectFrom('contributions')
+    .select(['id', 'block_id', 'state', 'hidden_at'])
+    .where('consultation_id', '=', consultationId)
+    .where('state', '!=', 'withdrawn')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export type IndexedContribution = Awaited<ReturnType<typeof findContributionIndex>>[number];
+
+/** Some contributions with names and support, in any order. */
+export const findListedContributions = (queries: Queries, ids: readonly string[]) =>
+  listed(queries)
+    .where('contributions.id', 'in', [...ids])
+    .execute();
 
 export const findListedContribution = (queries: Queries, id: string) =>
   listed(queries).where('contributions.id', '=', id).executeTakeFirst();
 
-export type ListedContribution = Awaited<ReturnType<typeof findContributions>>[number];
+export type ListedContribution = Awaited<ReturnType<typeof findListedContributions>>[number];
+
+/** Whose proposals are in the drafts, in the order in which they were written. */
+export const findCredits = (queries: Queries, consultationId: string) =>
+  queries
+    .selectFrom('contributions')
+    .leftJoin('users', 'users.id', 'contributions.user_id')
+    .select(['contributions.id', 'contributions.merged_in', authorName.as('author')])
+    .where('contributions.consultation_id', '=', consultationId)
+    .where('contributions.merged_in', 'is not', null)
+    .where('contributions.hidden_at', 'is', null)
+    .where('contributions.state', '!=', 'withdrawn')
+    .orderBy('contributions.created_at')
+    .orderBy('contributions.id')
+    .execute();
+
+const authorName = sql<string | null>`case when users.id is null then contributions.author_name
+  else ${personName} end`;
 
 const listed = (queries: Queries) =>
   queries
@@ -19,18 +64,18 @@ const listed = (queries: Queries) =>
     .leftJoin('users as editors', 'editors.id', 'contributions.answered_by')
     .selectAll('contributions')
     .select(({ selectFrom, fn }) => [
-      sql<string | null>`case when users.id is null then contributions.author_name
-        else ${personName} end`.as('author'),
+      authorName.as('author'),
+      'users.role as author_role',
       sql<string | null>`case when editors.id is null then contributions.answerer_name
         when coalesce(trim(editors.first_name), '') = '' then editors.username
         else trim(editors.first_name || ' ' || coalesce(editors.last_name, '')) end`.as('editor'),
       selectFrom('contribution_supports')
+        .innerJoin('users as supporters', 'supporters.id', 'contribution_supports.user_id')
         .whereRef('contribution_supports.contribution_id', '=', 'contributions.id')
+        .where('supporters.email_confirmed_at', 'is not', null)
         .select(fn.countAll<number>().as('count'))
         .as('supports'),
-    ])
-    .orderBy('contributions.created_at')
-    .orderBy('contributions.id');
+    ]);
 
 export const findContribution = (
   queries: Queries,
@@ -50,9 +95,27 @@ export async function updateContribution(
   await tx.updateTable('contributions').set(change).where('id', '=', id).execute();
 }
 
-export async function countSince(queries: Queries, userId: number, since: string): Promise<number> {
+export async function countContributionsSince(
+  queries: Queries,
+  userId: number,
+  since: string,
+): Promise<number> {
   const { count } = await queries
     .selectFrom('contributions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countSupportsSince(
+  queries: Queries,
+  userId: number,
+  since: string,
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('contribution_supports')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
@@ -72,7 +135,7 @@ export const hasContributed = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What public pages say while the text is not public. */
+/** What the head of a consultation says. Hidden contributions and supports without a confirmed address do not count. */
 export async function countContributions(queries: Queries, consultationId: string) {
   const visible = queries
     .selectFrom('contributions')
@@ -88,6 +151,8 @@ export async function countContributions(queries: Queries, consultationId: strin
     .executeTakeFirstOrThrow();
   const { supports } = await queries
     .selectFrom('contribution_supports')
+    .innerJoin('users', 'users.id', 'contribution_supports.user_id')
+    .where('users.email_confirmed_at', 'is not', null)
     .where('contribution_id', 'in', visible.select('id'))
     .select(({ fn }) => fn.countAll<number>().as('supports'))
     .executeTakeFirstOrThrow();
@@ -117,6 +182,17 @@ interface Support {
   readonly contributionId: string;
   readonly userId: number;
 }
+
+export const isSupporter = async (
+  queries: Queries,
+  { contributionId, userId }: Support,
+): Promise<boolean> =>
+  (await queries
+    .selectFrom('contribution_supports')
+    .select('user_id')
+    .where('contribution_id', '=', contributionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
 
 /** Returns whether it is new. */
 export async function insertSupport(

@@ -11,25 +11,27 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import type { ContentService } from '../content/index.ts';
+import type { ConsultationsContext } from './context.ts';
 import { addContribution } from './contribute/add-contribution.ts';
 import { setSupport, withdrawOwn } from './contribute/change-own.ts';
+import { setWantsMails, wantsMails } from './notifications/opening-mails.repo.ts';
 import { listForReaders } from './read/list-consultations.ts';
 import { readForVisitors } from './read/read-consultation.ts';
 import { readForMember, readOwnContribution } from './read/read-for-member.ts';
-import { setWantsMails, wantsMails } from './tell/opening-mails.repo.ts';
 
 const limit = { max: 60, timeWindow: '1 minute' };
 
-export function consultationRoutes(app: FastifyInstance, content: ContentService): void {
+export function consultationRoutes(app: FastifyInstance, context: ConsultationsContext): void {
+  const { content } = context;
   contractRoute(app, listConsultations, {
     handle: async ({ query }) => ({ data: await listForReaders(content, query.documentId) }),
   });
   contractRoute(app, readConsultation, {
-    handle: ({ params }) => readForVisitors(content, params.slug),
+    handle: ({ params, query }) => readForVisitors(content, params.slug, query),
   });
   contractRoute(app, readConsultationDraft, {
-    handle: ({ params, request }) => readForMember(content, memberOf(request.caller), params.slug),
+    handle: ({ params, query, request }) =>
+      readForMember(content, memberOf(request.caller), params.slug, query),
   });
   contractRoute(app, readOpeningMails, {
     handle: async ({ request }) => ({
@@ -48,7 +50,8 @@ export function consultationRoutes(app: FastifyInstance, content: ContentService
     limit,
     handle: async ({ params, body, request }) => {
       const member = memberOf(request.caller);
-      await addContribution(content, member, params.id, body);
+      const { address } = request.clientInfo();
+      await addContribution(context, { member, address }, params.id, body);
       return { data: await readOwnContribution(content, member, body.key) };
     },
   });
@@ -64,7 +67,8 @@ export function consultationRoutes(app: FastifyInstance, content: ContentService
     limit,
     handle: async ({ params, body, request }) => {
       const member = memberOf(request.caller);
-      await setSupport(content, member, { ...params, ...body });
+      const { address } = request.clientInfo();
+      await setSupport(context, { member, address }, { ...params, ...body });
       return { data: await readOwnContribution(content, member, params.id) };
     },
   });

@@ -25,7 +25,7 @@ import { openConsultation } from './manage/open-consultation.ts';
 import { listNewestFirst } from './read/list-consultations.ts';
 import { readForStaff } from './read/read-for-staff.ts';
 
-/** Each change returns the consultation as it is now. */
+/** Each change returns the consultation as it is now, with the contribution that was changed. */
 export function consultationStudioRoutes(
   app: FastifyInstance,
   context: ConsultationsContext,
@@ -35,7 +35,8 @@ export function consultationStudioRoutes(
     handle: async () => ({ data: await listNewestFirst(content) }),
   });
   contractRoute(app, readManagedConsultation, {
-    handle: ({ params, request }) => readForStaff(content, writerOf(request), params.id),
+    handle: ({ params, query, request }) =>
+      readForStaff(content, writerOf(request), params.id, query),
   });
   contractRoute(app, openCall, {
     handle: async ({ body, request }) => {
@@ -71,25 +72,27 @@ export function consultationStudioRoutes(
   contractRoute(app, answerCall, {
     handle: async ({ params, body, request }) => {
       const id = await answerContribution(context, writerOf(request), { ...params, ...body });
-      return readForStaff(content, writerOf(request), id);
+      return readForStaff(content, writerOf(request), id, pageWith(params.id));
     },
   });
   contractRoute(app, mergeCall, {
     handle: async ({ params, request }) => {
       const id = await mergeContribution(context, writerOf(request), params.id);
-      return readForStaff(content, writerOf(request), id);
+      return readForStaff(content, writerOf(request), id, pageWith(params.id));
     },
   });
   contractRoute(app, hideCall, {
     handle: async ({ params, body, request }) => {
       const id = await hideContribution(context, writerOf(request), { ...params, ...body });
-      return readForStaff(content, writerOf(request), id);
+      return readForStaff(content, writerOf(request), id, pageWith(params.id));
     },
   });
   contractRoute(app, showCall, {
     handle: async ({ params, request }) => {
       const id = await showContribution(context, writerOf(request), params.id);
-      return readForStaff(content, writerOf(request), id);
+      return readForStaff(content, writerOf(request), id, pageWith(params.id));
     },
   });
 }
+
+const pageWith = (contribution: string) => ({ page: 1, contribution });

@@ -1,5 +1,5 @@
 import type { CacheTag } from '@rostra/contract/pages';
-import type { Messages } from '@rostra/messages';
+import type { Messages, SiteDates } from '@rostra/messages';
 import type { Db, Queries } from '../../db/client.ts';
 import type { Collection } from './declare/declaration.ts';
 import type { DocumentIndex } from './declare/document-index.ts';
@@ -13,6 +13,8 @@ export interface ContentDeps {
   /** The languages of the site; the first is the default. */
   readonly languages: readonly string[];
   readonly messagesOf: (locale: string) => Messages;
+  /** Writes times on the clocks of the organisation. Left out: on those of UTC. */
+  readonly datesOf?: ((locale: string) => SiteDates) | undefined;
   readonly entitlementOf: EntitlementOf;
   /** How long deleted entries stay in the trash. */
   readonly trashDays: number;

@@ -1,13 +1,16 @@
 import type { CacheTag } from '@rostra/contract/pages';
+import { createSiteDates, type SiteDates, UTC } from '@rostra/messages';
 import type { Caller } from '../../http/caller.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
 import { type ComparisonPool, createComparisonPool } from './compare/comparison-pool.ts';
+import { createParagraphPool, type ParagraphPool } from './compare/paragraph-pool.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { createCollectionList } from './declare/collection-list.ts';
 import type { Collection } from './declare/declaration.ts';
 import { findReader } from './declare/find-reader.ts';
 import type { Reader } from './declare/reader.ts';
 import type { EntryIndex } from './entries/index/entry-index.ts';
+import type { SitemapSource } from './feeds/sitemap-source.ts';
 import { createLocales } from './locales/locales.ts';
 import { createLabels } from './markdown/labels.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
@@ -20,12 +23,15 @@ import { PageVisits } from './redirects/visits/page-visits.ts';
 
 /** Shared by all features that read or write content. */
 export interface ContentService extends ContentDeps {
+  readonly datesOf: (locale: string) => SiteDates;
   readonly store: PageStore;
   readonly responses: ResponseCache;
   /** Checks long texts before they are saved. */
   readonly renderPool: RenderPool;
   /** Compares editions. */
   readonly comparisons: ComparisonPool;
+  /** Compares what members propose. */
+  readonly paragraphs: ParagraphPool;
   /** For the rows that staff see in lists. */
   readonly entries: EntryIndex;
   /** The content types of the features that are on. Read it again each time: staff turn features on and off. */
@@ -34,6 +40,9 @@ export interface ContentService extends ContentDeps {
   readonly allCollections: readonly Collection[];
   /** Adds content types. Two features may add the same one. Call it before the routes are registered. */
   declare(collections: readonly Collection[], isEnabled?: () => boolean): void;
+  /** Adds pages to the sitemap. Call it before the routes are registered. */
+  listInSitemap(source: SitemapSource): void;
+  readonly sitemapSources: readonly SitemapSource[];
   readerOf(caller: Caller): Promise<Reader>;
   /** Counts redirected visits, and addresses that were not found. */
   readonly visits: PageVisits;
@@ -55,6 +64,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   const responses = new ResponseCache(milliseconds);
   const counts = new CountCache(milliseconds);
   const collections = createCollectionList();
+  const sitemapSources: SitemapSource[] = [];
   const changes = createChangeFeed(deps);
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
   const forget = (tags: readonly CacheTag[]) => {
@@ -72,6 +82,7 @@ export function createContentService(deps: ContentDeps): ContentService {
     responses,
     renderPool: createRenderPool(),
     comparisons: createComparisonPool(),
+    paragraphs: createParagraphPool(),
     visits: new PageVisits({ db: deps.db, now: deps.clock }),
     changes,
     get collections() {
@@ -80,7 +91,10 @@ export function createContentService(deps: ContentDeps): ContentService {
     get allCollections() {
       return collections.all();
     },
+    datesOf: deps.datesOf ?? ((locale) => createSiteDates(deps.messagesOf(locale), { zone: UTC })),
     declare: collections.add,
+    listInSitemap: (source) => sitemapSources.push(source),
+    sitemapSources,
     entries: { kind: deps.db.kind, locale: deps.languages[0] ?? 'en' },
     store: {
       db: deps.db,

@@ -21,6 +21,7 @@ export const contentFeature = (service: ContentService): Feature => {
       app.addHook('onClose', async () => {
         await service.renderPool.close();
         await service.comparisons.close();
+        await service.paragraphs.close();
       });
       for (const collection of service.allCollections) {
         await registerSwitchable(app, {

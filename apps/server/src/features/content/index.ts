@@ -37,11 +37,14 @@ export {
   type DocumentTask,
   documentFormats,
 } from './documents/model/document-task.ts';
+export { findNextEdition } from './editions/next-edition.ts';
 export {
   type EditionRow,
   findDocumentByFormerSlug,
   findEditionRow,
+  listAllEditions,
   listEditionRows,
+  listLatestEditions,
   listNewestEditions,
 } from './editions/read-editions.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
@@ -54,7 +57,7 @@ export {
   isOwnRequest,
 } from './entries/get-staff-entry.ts';
 export { fillEntries } from './entries/index/fill-entries.ts';
-export { rebuildEntryWords } from './entries/index/rebuild-words.ts';
+export { rebuildEntryWords, upgradeEntryWords } from './entries/index/rebuild-words.ts';
 export { entryState } from './entries/list/entry-state.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
@@ -71,17 +74,20 @@ export {
   toStarterEntry,
 } from './export/to-starter-entry.ts';
 export { contentFeature } from './feature.ts';
+export type { SitemapAddress } from './feeds/sitemap-source.ts';
 export { escapeXml } from './feeds/xml.ts';
 export { findVersionNumber, findWithSlug, hasDocument } from './incoming/find-existing.ts';
 export { removeIncoming } from './incoming/remove-incoming.ts';
-export { checkIncoming, type SavedEntry, saveIncoming } from './incoming/save-incoming.ts';
+export { checkIncoming, saveIncoming } from './incoming/save-incoming.ts';
 export { withdrawIncoming } from './incoming/withdraw-incoming.ts';
 export { listTranslations } from './locales/list-translations.ts';
 export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/locales.ts';
 export { pageLocale } from './locales/page-locale.ts';
 export { prepareLocales } from './locales/prepare-locales.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
+export type { ParsedText } from './markdown/parse-markdown.ts';
 export { plainText } from './markdown/reading-minutes.ts';
+export { splitBlocks } from './markdown/split-blocks.ts';
 export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
@@ -100,13 +106,15 @@ export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
-export { seedContent } from './seed/seed-content.ts';
+export { declineStarterContent, seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
 export {
   countStarterEntries,
   removeStarterEntries,
+  removeStarterEntry,
 } from './seed/starter/remove-starter-entries.ts';
 export {
+  findStarterPlaces,
   forgetStarterItems,
   listStarterItems,
   recordStarterItem,
@@ -125,6 +133,5 @@ export {
 export { nameVersion } from './versions/name-version.ts';
 export { restoreVersion } from './versions/restore-version.ts';
 export { getFileTarget } from './write/get-file-target.ts';
-export { slugFromTitle } from './write/slug-from-title.ts';
 export { transact } from './write/transact.ts';
 export { type Writer, writerOf } from './write/write-request.ts';

@@ -33,7 +33,7 @@ describe('requesting a change', () => {
       ['confirm-email', NEW],
       ['email-change-requested', 'ada@example.org'],
     ]);
-    expect(mails[0]?.text).toMatch(/^http:\/\/rostra\.test\/confirm-email\?code=[\w-]{43}$/m);
+    expect(mails[0]?.text).toMatch(/^http:\/\/rostra\.localhost\/confirm-email\?code=[\w-]{43}$/m);
     expect(await emailNow()).toBe('ada@example.org');
   });
 

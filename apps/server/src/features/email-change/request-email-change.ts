@@ -13,7 +13,7 @@ import {
   newCode,
   recordSecurityEvent,
   throttleKey,
-  verifyOwnPassword,
+  verifyOwner,
 } from '../accounts/index.ts';
 import { putEmailChange } from './email-changes.repo.ts';
 import { isEmailReserved } from './email-undos.repo.ts';
@@ -31,12 +31,13 @@ export const emailTaken = () =>
 /** Nothing changes until the link in the mail to the new address is opened. The old one is notified. */
 export async function requestEmailChange(
   context: AccountContext,
-  { userId }: Member,
+  member: Member,
   { email, password }: EmailChange,
   client: ClientInfo,
 ): Promise<void> {
   const { db, now, outbox, site } = context;
-  const user = await verifyOwnPassword(context, userId, password);
+  const user = await verifyOwner(context, member, password);
+  const { userId } = member;
   if (email === user.email) {
     throw invalidField(['email'], messageReference('email-change-server', 'sameAddress'));
   }

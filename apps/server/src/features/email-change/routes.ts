@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from '../../http/caller.ts';
 import { contractRoute } from '../../http/contract-route.ts';
-import { type LoginContext, recordProof } from '../sessions/index.ts';
+import { type LoginContext, recordPasswordProof } from '../sessions/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { undoEmailChange } from './undo-email-change.ts';
@@ -18,7 +18,7 @@ export function emailChangeRoutes(app: FastifyInstance, context: LoginContext): 
     handle: async ({ body, request }) => {
       const member = memberOf(request.caller);
       await requestEmailChange(context, member, body, request.clientInfo());
-      await recordProof(context, member);
+      await recordPasswordProof(context, member);
       return OK;
     },
   });

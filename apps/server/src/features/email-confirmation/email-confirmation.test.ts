@@ -43,8 +43,8 @@ describe('a new account', () => {
     expect(mail).toMatchObject({ to: ADA.email });
     const { subject, text, html } = mail ?? { subject: '', text: '', html: '' };
     for (const path of ['confirm-address', 'not-my-address']) {
-      expect(text).toMatch(new RegExp(`http://rostra.test/${path}\\?code=[\\w-]{43}`));
-      expect(html).toMatch(new RegExp(`href="http://rostra.test/${path}\\?code=[\\w-]{43}"`));
+      expect(text).toMatch(new RegExp(`http://rostra.localhost/${path}\\?code=[\\w-]{43}`));
+      expect(html).toMatch(new RegExp(`href="http://rostra.localhost/${path}\\?code=[\\w-]{43}"`));
     }
     expect(subject + text + html).not.toMatch(/\bada\b/i);
   });

@@ -5,11 +5,14 @@ export interface Loss {
   readonly kind: ImportLossKind;
   /** What exactly: an address, the name of an element or of a field. */
   readonly detail: string;
+  /** The last words of the text before each place; empty at its beginning. */
+  readonly places?: readonly string[];
 }
 
 export const lossKinds = {
   access: 'has another access rule here',
   address: 'has an old address that cannot redirect',
+  column: 'columns were not read',
   embed: 'embedded content became a link',
   field: 'has no such field here',
   file: 'a file stays at its old address',
@@ -17,7 +20,9 @@ export const lossKinds = {
   formatting: 'formatting was left out',
   image: 'a picture could not be copied',
   length: 'a text was shortened',
+  link: 'a link was left out',
   media: 'audio or video became a link',
+  part: 'a part was left out',
   relation: 'a connection was left out',
   script: 'a script was left out',
   shortcode: 'a shortcode was left out',
@@ -85,6 +90,8 @@ export interface ContentSource {
   /** Documents after those that they refer to. */
   documents(): AsyncIterable<IncomingDocument> | Iterable<IncomingDocument>;
   readonly redirects?: readonly IncomingRedirect[];
+  /** Whether a link leads to a file of the old site, which is copied. */
+  isFile?(address: string): boolean;
   /** The bytes of a file that the source has itself; undefined if it has none at this address. */
   readFile?(address: string): Promise<Uint8Array | undefined>;
 }

@@ -15,9 +15,14 @@ export {
 } from './documents/known-documents.ts';
 export { importsFeature } from './feature.ts';
 export { fetchRemoteFile } from './files/fetch-remote-file.ts';
-export type { ImportContext, Progress } from './import-context.ts';
+export type { ImportContext, Progress, StarterPlaces } from './import-context.ts';
 export { importFiles } from './jobs/import-files.ts';
 export { performImport } from './jobs/perform-import.ts';
+export {
+  completeTerminalImport,
+  recordTerminalImport,
+  recordTerminalUndo,
+} from './jobs/record-terminal-import.ts';
 export type { ImportReply } from './jobs/run-import-process.ts';
 export { openSource } from './open-source.ts';
 export { conflictKinds, type EntryReport, hasRemarks, type ImportReport } from './report.ts';

@@ -1,4 +1,5 @@
 import type { ContentSource } from './content-source.ts';
+import { findGhostFiles } from './ghost/find-export.ts';
 import type { GhostOptions } from './ghost/ghost-options.ts';
 import { ghostSource } from './ghost/ghost-source.ts';
 import { openGhostExport } from './ghost/read-export.ts';
@@ -19,11 +20,16 @@ export interface SourceRequest extends GhostOptions {
 
 /** Reads as much of an export as is needed to know what it is. */
 export async function openSource(request: SourceRequest): Promise<ContentSource> {
-  const { paths, site, media, pages, tiers, permalink, name, language } = request;
+  const { paths, site, media, pages, tiers, parts, permalink, name, language } = request;
   const [path] = paths;
   switch (request.format) {
-    case 'ghost':
-      return ghostSource(await openGhostExport(path), { site, media, pages, tiers, permalink });
+    case 'ghost': {
+      const found = await findGhostFiles(path);
+      return ghostSource(await openGhostExport(found.path), {
+        ...{ site, pages, tiers, parts, permalink },
+        media: media ?? found.media,
+      });
+    }
     case 'wordpress':
       return wordpressSource(paths, { pages });
     case 'substack':

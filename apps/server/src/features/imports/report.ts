@@ -50,9 +50,22 @@ export type Reported = Pick<EntryReport, 'collection' | 'sourceId' | 'title'> & 
 const MAX_LISTED = 5_000;
 const MAX_DETAIL = 300;
 
-const distinct = (losses: readonly Loss[]): Loss[] => [
-  ...new Map(losses.map((loss) => [`${loss.kind} ${loss.detail}`, loss])).values(),
-];
+const MAX_PLACES = 5;
+
+/** The same loss in several places is one. */
+function distinct(losses: readonly Loss[]): Loss[] {
+  const found = new Map<string, Loss>();
+  for (const { kind, detail, places = [] } of losses) {
+    const key = `${kind} ${detail}`;
+    const all = new Set([...(found.get(key)?.places ?? []), ...places]);
+    found.set(key, {
+      kind,
+      detail: detail.slice(0, MAX_DETAIL),
+      ...(all.size > 0 ? { places: [...all].slice(0, MAX_PLACES) } : {}),
+    });
+  }
+  return [...found.values()];
+}
 
 /** Whether there is something to say about an entry. */
 export const hasRemarks = ({ losses, conflicts, failure }: EntryReport): boolean =>
@@ -73,20 +86,30 @@ export class ReportBuilder {
     const counts = this.#counts[collection] ?? {};
     this.#counts[collection] = counts;
     counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
-    const all = distinct([...losses, ...(result.losses ?? [])]);
     const entry: EntryReport = {
       collection,
       sourceId,
       title,
       ...result,
       conflicts: result.conflicts ?? [],
-      losses: all.map(({ kind, detail }) => ({ kind, detail: detail.slice(0, MAX_DETAIL) })),
+      losses: distinct([...losses, ...(result.losses ?? [])]),
     };
     if (entry.outcome !== 'unchanged' && hasRemarks(entry)) {
       if (this.#entries.length < MAX_LISTED) this.#entries.push(entry);
       else this.#unlisted += 1;
     }
     return entry;
+  }
+
+  /** Lists what concerns the whole source. It is not counted as an entry. */
+  remark(about: Omit<Reported, 'losses'>, loss: Loss): void {
+    const entry = {
+      ...about,
+      outcome: 'skipped',
+      conflicts: [],
+      losses: distinct([loss]),
+    } as const;
+    this.#entries.unshift(entry);
   }
 
   build(

@@ -12,3 +12,4 @@ export { sendTestMail } from './send-test-mail.ts';
 export { renderMail } from './text/layout.ts';
 export { type News, newsMail } from './text/news-mail.ts';
 export { securityNotes } from './text/security-notes.ts';
+export { withoutLinks } from './text/without-links.ts';

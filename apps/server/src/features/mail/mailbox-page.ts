@@ -1,7 +1,6 @@
 import { languages as infoOf } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { Site } from '../../languages/site.ts';
-import { inSiteZone } from './in-site-zone.ts';
+import { datesIn, type Site } from '../../languages/site.ts';
 import { MAIL_COLOURS } from './text/layout.ts';
 
 export interface MailboxEntry {
@@ -25,15 +24,15 @@ const STYLE = `
 
 /** Shows mails that were not sent because no mail server is configured, newest first, as text. */
 export function mailboxPage(site: Site, mails: MailboxEntry[]): string {
-  const { name, url, languages, settings } = site;
+  const { name, url, languages } = site;
   const messages = languages.messagesOf(languages.defaultLanguage);
-  const zone = { messages, timeZone: settings.values.timeZone };
+  const dates = datesIn(site, messages);
   const { language } = messages;
   const t = messages.of('mail');
   const title = escapeHtml(t('mailboxTitle', { site: name }));
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
-<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${inSiteZone(zone, new Date(createdAt))}</time></p>
+<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${dates.dateTime(createdAt)}</time></p>
 <pre dir="auto">${withLinks(text, url)}</pre></article>`,
   );
   return `<!doctype html><html lang="${language}" dir="${infoOf[language].direction}"><head><meta charset="utf-8">

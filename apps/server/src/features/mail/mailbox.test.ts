@@ -128,7 +128,7 @@ describe('the mailbox page', () => {
         kind: 'welcome',
         to: '"><script>@x',
         subject: '<img src=x>',
-        text: 'Hi <script>alert(1)</script>\nhttp://rostra.test/x?"onclick="y http://evil.example/',
+        text: 'Hi <script>alert(1)</script>\nhttp://rostra.localhost/x?"onclick="y http://evil.example/',
         createdAt: '2026-03-01T12:00:00.000Z',
       },
     ]);

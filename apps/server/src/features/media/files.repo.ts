@@ -53,7 +53,7 @@ export const findFilesWithMissing = (
 export async function setFormats(
   queries: Queries,
   { id, hash }: Pick<FileRow, 'id' | 'hash'>,
-  formats: { formats: string; sources: string | null },
+  formats: { formats?: string; sources?: string },
 ): Promise<void> {
   await queries
     .updateTable('files')

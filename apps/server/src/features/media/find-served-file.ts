@@ -4,9 +4,10 @@ import { toMediaFile } from './describe-file.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { PRIVATE_PREFIX } from './names/file-names.ts';
 import { findFileRowsByFormerName } from './names/former-names.repo.ts';
+import { documentTypes } from './upload/document-types.ts';
 
-/** Only images are served from /uploads. */
-const TYPES: Record<string, string> = {
+/** Only images and documents are served from /uploads. */
+const IMAGES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -27,12 +28,21 @@ export async function findCurrentUrl(
   return (format && formats?.[format]?.url) ?? url;
 }
 
+interface ServedFile {
+  readonly mime: string;
+  readonly stored: StoredObject;
+  /** Never shown by the browser in the name of this site. */
+  readonly isDownload: boolean;
+}
+
 export async function findServedFile(
   { storage }: MediaDeps,
   name: string,
-): Promise<{ mime: string; stored: StoredObject } | undefined> {
+): Promise<ServedFile | undefined> {
   if (name.startsWith(PRIVATE_PREFIX)) return undefined;
-  const mime = TYPES[name.split('.').at(-1) ?? ''];
+  const extension = name.split('.').at(-1) ?? '';
+  const mime = IMAGES[extension] ?? documentTypes[extension];
   const stored = mime ? await storage.find(name) : undefined;
-  return mime && stored ? { mime, stored } : undefined;
+  const isDownload = mime !== undefined && !/^(?:image|audio|video)\//.test(mime);
+  return mime && stored ? { mime, stored, isDownload } : undefined;
 }

@@ -13,4 +13,5 @@ export { storedNames } from './names/stored-names.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';
+export { storePublicFile } from './store-public-file.ts';
 export { isDocument } from './upload/document-types.ts';

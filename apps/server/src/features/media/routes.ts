@@ -7,9 +7,9 @@ import type { MediaDeps } from './media-deps.ts';
 /** A name is never reused for other content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** An image that is opened directly may neither run nor load anything. */
+/** A file that is opened directly may neither run nor load anything but itself. */
 const FILE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
   app.route({
@@ -33,6 +33,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag)
         .type(file.mime);
+      if (file.isDownload) reply.header('content-disposition', 'attachment');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return sendFile(request, reply, file.stored);
     },

@@ -4,9 +4,9 @@ import { toMediaFile } from './describe-file.ts';
 import { insertFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { displayName } from './names/file-names.ts';
-import { type PrivateFileInput, putPrivateFile } from './put-private-file.ts';
+import { type DocumentInput, putPrivateFile } from './put-document.ts';
 
-export interface StorePrivateFileInput extends PrivateFileInput {
+export interface StorePrivateFileInput extends DocumentInput {
   /** The name shown to readers; by default the file's own name. */
   title?: string | undefined;
   caption?: string | null | undefined;

@@ -173,7 +173,7 @@ describe('the export', () => {
 });
 
 describe('a member', () => {
-  it('is shown with sessions and events, but a treasurer does not see those', async () => {
+  it('is shown with mails, sessions and events, but a treasurer does not see those', async () => {
     const mia = await site.join('mia');
     await site.deliver();
     expect(await details(mia)).toMatchObject({
@@ -185,7 +185,11 @@ describe('a member', () => {
         events: [{ kind: 'account_created' }],
       },
     });
-    expect((await details(mia, treasurer)).security).toBeNull();
+    await site.send('POST', '/api/auth/forgot-password', { email: mia.user.email });
+    await site.deliver();
+    expect(await details(mia, treasurer)).toMatchObject({ mails: null, security: null });
+    const shown = JSON.stringify(await details(mia, treasurer));
+    for (const kind of ['confirm-address', 'reset-password']) expect(shown).not.toContain(kind);
     const text = JSON.stringify(await details(mia));
     for (const secret of ['password_hash', '$argon2', 'code=', 'sealed']) {
       expect(text).not.toContain(secret);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
+import { removeOldCopies } from '../../db/upgrade/remove-old-copies.ts';
 import type { Env } from '../../env.ts';
 import type { Feature } from '../../feature.ts';
 import { countFailingJobs, findJob } from '../../plugins/background/index.ts';
@@ -26,6 +27,7 @@ export function operationsFeature({ db, env, now, logger }: OperationsContext): 
     scheduled: everyMs
       ? [{ name: BACKUP_JOB, everyMs, run: (signal) => runBackup(logger, signal) }]
       : [],
+    cleanUp: () => removeOldCopies(db, env.DATA_DIR, now()),
     gauges: jobGauges(db),
   };
 }

@@ -19,8 +19,8 @@ export type BackupReply =
   | { failure: string };
 
 /**
- * Makes a backup in a child process with low priority: reading a SQLite database blocks its thread, and requests
- * must not wait for it.
+ * Makes a backup in a child process with a lower priority: reading a SQLite database blocks its thread, and requests
+ * must not wait for it. With the lowest priority it would never end on a busy machine.
  */
 export async function runBackup(logger: Logger, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -28,7 +28,7 @@ export async function runBackup(logger: Logger, signal: AbortSignal): Promise<vo
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let reply: BackupReply | undefined;
     child.once('message', (message) => {
       reply = message as BackupReply;

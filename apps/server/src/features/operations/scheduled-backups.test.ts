@@ -8,15 +8,13 @@ import { findJob } from '../../plugins/background/index.ts';
 import { createSiteData, fill, type SiteData } from '../../testing/backup-site.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
-const SOON = { timeout: 20_000 };
-
 let site: SiteData;
 let db: Db;
 let folder: string;
 beforeAll(async () => {
   site = await createSiteData();
   await fill(site, async () => {});
-}, 60_000);
+});
 afterAll(() => site.remove());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-kept-'));
@@ -47,7 +45,7 @@ it('a site with BACKUP_EVERY backs itself up, once for all of its processes', as
   const apps = [await openTestApp({ env, db, metrics }), await openTestApp({ env, db })];
   for (const { app } of apps) await app.listen({ port: 0, host: '127.0.0.1' });
   const job = () => findJob(db.queries, 'backup');
-  await vi.waitUntil(async () => (await job())?.succeeded_at, SOON);
+  await expect.poll(job).toMatchObject({ succeeded_at: expect.any(String) });
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^rostra-.*\.tar\.gz$/)]);
   const text = await metrics.read();
   expect(text).toMatch(/^rostra_backup_last_success_timestamp_seconds [1-9]/m);
@@ -63,7 +61,7 @@ it('a failed backup is stored with its reason and counted', async () => {
   const { app } = await openTestApp({ env, db, metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const job = () => findJob(db.queries, 'backup');
-  await vi.waitUntil(async () => (await job())?.failures === 1, SOON);
+  await expect.poll(job).toMatchObject({ failures: 1 });
   expect((await job())?.error).toMatch(/ENOTDIR|EEXIST/);
   expect(await metrics.read()).toContain('rostra_jobs_failing 1\n');
   await app.close();
@@ -74,7 +72,7 @@ it('a site that stops during a backup does not wait for it', async () => {
   const env = stubSettings(join(folder, 'kept'));
   const { app } = await openTestApp({ env, db });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await vi.waitUntil(() => findJob(db.queries, 'backup'), SOON);
+  await expect.poll(() => findJob(db.queries, 'backup')).toBeDefined();
   await app.close();
   expect((await findJob(db.queries, 'backup'))?.token).toBeNull();
 });

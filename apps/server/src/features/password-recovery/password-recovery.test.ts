@@ -78,8 +78,8 @@ describe('POST /api/auth/forgot-password', () => {
     const [mail, ...others] = await site.deliver();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'reset-password', to: 'ada@example.org' });
-    expect(mail?.text).toMatch(/^http:\/\/rostra\.test\/reset-password\?code=[\w-]{43}$/m);
-    expect(mail?.html).toContain('href="http://rostra.test/reset-password?code=');
+    expect(mail?.text).toMatch(/^http:\/\/rostra\.localhost\/reset-password\?code=[\w-]{43}$/m);
+    expect(mail?.html).toContain('href="http://rostra.localhost/reset-password?code=');
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
@@ -225,7 +225,7 @@ describe('POST /api/auth/reset-password', () => {
       expect(changed.status === 200 ? [400] : [400, 401]).toContain(second);
       for (const { status } of logins) expect([200, 400]).toContain(status);
     }
-  }, 30_000);
+  });
 
   it('keeps the code when the new password is refused', async () => {
     await site.join();

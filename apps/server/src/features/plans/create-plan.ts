@@ -1,6 +1,7 @@
 import { isBuiltInPlan, type NewPlan } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import type { Actor } from '../../http/access/actor.ts';
+import { slugFromTitle } from '../../languages/spelling/slug-from-title.ts';
 import { recordAction } from '../audit/index.ts';
 import { loadPlans } from '../billing/index.ts';
 import { getBilling, type PlansContext } from './context.ts';
@@ -27,7 +28,9 @@ export async function createPlan(
   const billing = getBilling(context);
   if (await findPlanByKey(context.db.queries, plan.key)) return;
   const catalog = await loadPlans(context);
-  const id = freeId(plan.name, (taken) => catalog.find(taken) !== undefined);
+  const language = context.site.languages.defaultLanguage;
+  const isTaken = (id: string) => catalog.find(id) !== undefined;
+  const id = freeId(plan.name, { language, isTaken });
   const price = await orderPrice(billing, { ...plan, source: plan.key, planId: id });
   await context.db.transaction((tx) => store(context, tx, actor, { plan, ...price }));
   await publishPlans(context);
@@ -42,9 +45,10 @@ async function store(
   const at = now().toISOString();
   const position = Math.max(...site.plans.all.map((other) => other.position)) + 1;
   // Another request may have taken the next id, or have created this plan, since the plans were loaded.
+  const language = site.languages.defaultLanguage;
   const taken = new Set(site.plans.all.map((other) => other.id));
   for (;;) {
-    const id = freeId(plan.name, (candidate) => taken.has(candidate));
+    const id = freeId(plan.name, { language, isTaken: (candidate) => taken.has(candidate) });
     const isInserted = await insertPlan(tx, {
       id,
       level: plan.level,
@@ -84,13 +88,11 @@ async function store(
 const MAX_ID = 40;
 
 /** Readable in links, such as `student-plan`. */
-function freeId(name: string, isTaken: (id: string) => boolean): string {
-  const slug = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_ID)
-    .replace(/^-+|-+$/g, '');
+function freeId(
+  name: string,
+  { language, isTaken }: { language: string; isTaken: (id: string) => boolean },
+): string {
+  const slug = slugFromTitle(name, { language, maximum: MAX_ID });
   const base =
     slug === '' || slug === 'none' || isBuiltInPlan(slug) ? `plan-${slug}`.replace(/-$/, '') : slug;
   if (!isTaken(base)) return base;

@@ -336,3 +336,11 @@ describe('bad input', () => {
     expect([response.status, fieldsOf(response)]).toEqual([400, ['documentId']]);
   });
 });
+
+it('are in the sitemap, on a page for all and one for each policy', async () => {
+  const sitemap = async () => (await app.site.app.inject('/sitemap.xml')).body;
+  expect(await sitemap()).not.toContain('/pledges');
+  await app.add();
+  expect(await sitemap()).toMatch(/localhost\/pledges<\/loc>/);
+  expect(await sitemap()).toMatch(/\/policies\/housing\/pledges<\/loc>/);
+});

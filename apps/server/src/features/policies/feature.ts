@@ -4,6 +4,7 @@ import { type ContentService, createDocumentMaker, type DocumentMaker } from '..
 import { dropUnusedFiles } from './editions/files/drop-unused-files.ts';
 import { editionFileRoutes } from './editions/files/edition-file-routes.ts';
 import { createEditionFiles } from './editions/files/edition-files.ts';
+import { listEditionAddresses } from './editions/list-edition-addresses.ts';
 import { policies } from './policies.ts';
 import { policyRoutes } from './routes.ts';
 
@@ -19,6 +20,7 @@ export interface PoliciesOptions {
 export function policiesFeature(content: ContentService, options: PoliciesOptions): Feature {
   const { storage, findName, documents = createDocumentMaker() } = options;
   content.declare(policyCollections);
+  content.listInSitemap((language) => listEditionAddresses(content, language));
   const files = createEditionFiles({ content, storage, documents });
   return {
     name: 'policies',

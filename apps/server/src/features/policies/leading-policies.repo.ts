@@ -49,6 +49,27 @@ export async function findRankedPolicies(queries: Queries, now: string) {
   return rows;
 }
 
+interface VisiblePolicy {
+  readonly document_id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly area: PolicyArea;
+  readonly summary: string | null;
+  readonly locale: string;
+}
+
+/** Everything that readers see, the leading policy of each area first. */
+export async function findVisiblePolicies(
+  queries: Queries,
+  { now, scope }: { now: string; scope: LocaleScope },
+): Promise<VisiblePolicy[]> {
+  const { rows } = await sql<VisiblePolicy>`
+    select document_id, slug, title, area, summary, locale
+    from policies as policy where ${visible(scope, now)}
+    order by ${rank}`.execute(queries);
+  return rows;
+}
+
 export async function findPoliciesInArea(
   queries: Queries,
   area: PolicyArea,

@@ -22,6 +22,7 @@ export const policies = defineCollection({
   isLocalized: true,
   searched: ['title', 'summary'],
   page: pages.policy,
+  listPage: pages.policies,
   editionFields: ['title', 'summary', 'keyPoints', 'body'],
   findOtherPaths: async (queries, now) => {
     const leading = await findLeadingPolicies(queries, now);

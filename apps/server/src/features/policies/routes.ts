@@ -1,5 +1,6 @@
 import {
   listLeadingPolicies,
+  listPolicies,
   listPolicyAreas,
   OK,
   orderPolicies,
@@ -12,6 +13,7 @@ import { contractRoute } from '../../http/contract-route.ts';
 import { type ContentService, writerOf } from '../content/index.ts';
 import { editionRoutes } from './editions/edition-routes.ts';
 import { listLeadingSummaries } from './list-leading-policies.ts';
+import { listAllPolicies } from './list-policies.ts';
 import { listAreas } from './order/list-areas.ts';
 import { reorderArea } from './order/reorder-area.ts';
 import { readLeadingPolicyPage } from './read-leading-policy.ts';
@@ -36,6 +38,9 @@ export function policyRoutes(app: FastifyInstance, content: ContentService): voi
       data: await listLeadingSummaries(store, query.locale),
       meta: {},
     }),
+  });
+  contractRoute(app, listPolicies, {
+    handle: async ({ query }) => ({ data: await listAllPolicies(store, query.locale) }),
   });
 
   editionRoutes(app, content);

@@ -1,11 +1,12 @@
 import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import { deleteExpiredPreviewLinks } from './preview-links.repo.ts';
+import type { FindRole } from './read-preview.ts';
 import { previewRoutes } from './routes.ts';
 
 /** Drafts on their real page, for staff and for people who got a link. */
-export const previewFeature = (content: ContentService): Feature => ({
+export const previewFeature = (content: ContentService, findRole: FindRole): Feature => ({
   name: 'preview',
-  routes: (app) => previewRoutes(app, content),
+  routes: (app) => previewRoutes(app, content, findRole),
   cleanUp: () => deleteExpiredPreviewLinks(content.db.queries, content.store.now()),
 });

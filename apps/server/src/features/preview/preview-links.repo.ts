@@ -1,4 +1,3 @@
-import type { Role } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { ContentTables } from '../../db/tables/content.ts';
@@ -12,20 +11,16 @@ export async function insertPreviewLink(
   await queries.insertInto('preview_links').values(row).execute();
 }
 
-/** With the role of the person who created it, unless they are blocked. */
 export const findPreviewLink = (
   queries: Queries,
   keyHash: string,
   now: string,
-): Promise<(PreviewLinkRow & { role: Role }) | undefined> =>
+): Promise<PreviewLinkRow | undefined> =>
   queries
     .selectFrom('preview_links')
-    .innerJoin('users', 'users.id', 'preview_links.created_by')
-    .selectAll('preview_links')
-    .select('users.role')
+    .selectAll()
     .where('key_hash', '=', keyHash)
     .where('expires_at', '>', now)
-    .where('users.is_blocked', '=', 0)
     .executeTakeFirst();
 
 export async function deletePreviewLinks(

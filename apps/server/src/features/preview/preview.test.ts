@@ -125,6 +125,30 @@ describe('a preview link', () => {
     }
   });
 
+  it('ends when the person who created it may no longer see the entry', async () => {
+    const id = await create('blog-posts', { title: 'Hers' });
+    const key = keyOf(await createLink('blog-posts', id));
+    const { queries } = site.deps.db;
+    const setRole = (role: 'author' | 'editor' | 'treasurer') =>
+      queries.updateTable('users').set({ role }).where('username', '=', 'edith').execute();
+    const setOwner = (username: string) =>
+      queries
+        .updateTable('content_entries')
+        .set({ owner_id: site.as(username).id })
+        .where('document_id', '=', id)
+        .execute();
+    expect((await open(key)).status).toBe(200);
+    // An author only sees drafts of their own.
+    await setRole('author');
+    expect((await open(key)).status).toBe(200);
+    await setOwner('ada');
+    expect((await open(key)).status).toBe(404);
+    await setRole('editor');
+    expect((await open(key)).status).toBe(200);
+    await setRole('treasurer');
+    expect((await open(key)).status).toBe(404);
+  });
+
   it('is in the audit log when it is shared, and when links are revoked', async () => {
     const id = await create('blog-posts', { title: 'Draft' });
     await createLink('blog-posts', id, false);

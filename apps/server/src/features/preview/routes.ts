@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { contractRoute } from '../../http/contract-route.ts';
 import { type ContentService, writerOf } from '../content/index.ts';
 import { createLink, revokeLinks } from './preview-links.ts';
-import { readPreviewPage } from './read-preview.ts';
+import { type FindRole, readPreviewPage } from './read-preview.ts';
 
-export function previewRoutes(app: FastifyInstance, content: ContentService): void {
+export function previewRoutes(
+  app: FastifyInstance,
+  content: ContentService,
+  findRole: FindRole,
+): void {
   contractRoute(app, createPreviewLink, {
     limit: { max: 120, timeWindow: '10 minutes' },
     handle: async ({ params, query, body, request }) => ({
@@ -23,7 +27,7 @@ export function previewRoutes(app: FastifyInstance, content: ContentService): vo
   contractRoute(app, readPreview, {
     handle: ({ query, reply }) => {
       reply.header('x-robots-tag', 'noindex');
-      return readPreviewPage(content, query.key, query.as ?? 'annual');
+      return readPreviewPage(content, findRole, { key: query.key, as: query.as ?? 'annual' });
     },
   });
 }

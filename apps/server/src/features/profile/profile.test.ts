@@ -62,6 +62,41 @@ describe('PUT /api/users/me', () => {
   afterEach(close);
 
   it.each([
+    [{ firstName: 'The Plumbline Assembly (Editors)' }, 'firstName'],
+    [{ firstName: 'Ada', lastName: '(Editors)' }, 'lastName'],
+    [{ profile: { firstName: 'Suррort' } }, 'firstName'], // Cyrillic р. cspell:disable-line
+    [{ firstName: 'The Plumbline', lastName: 'Assembly' }, 'firstName'],
+    [{ firstName: 'Ad', lastName: 'min' }, 'firstName'],
+    [{ firstName: 'Ada\u202e' }, 'firstName'],
+  ])('refuses a name that poses as the site or its staff: %j', async (body, field) => {
+    const { jwt } = await site.join();
+    const refused = await put(jwt, body);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { code: 'validation_failed', details: { errors: [{ path: [field] }] } } },
+    });
+    expect((await put(jwt, {})).body.profile).toMatchObject({ firstName: null, lastName: null });
+  });
+
+  it('puts no such name together from two requests', async () => {
+    const { jwt } = await site.join();
+    expect((await put(jwt, { firstName: 'Ada', lastName: 'Lovelace' })).status).toBe(200);
+    const both = await Promise.all([put(jwt, { firstName: 'Ad' }), put(jwt, { lastName: 'min' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('keeps a name that a member has already, and lets staff have one', async () => {
+    const { jwt, user } = await site.join();
+    const users = site.deps.db.queries.updateTable('users').where('id', '=', user.id);
+    await users.set({ first_name: 'Support', last_name: 'Team' }).execute();
+    const same = { firstName: 'Support', lastName: 'Team', bio: 'Hello' };
+    expect(await put(jwt, same)).toMatchObject({ status: 200, body: { profile: same } });
+    expect((await put(jwt, { lastName: 'Desk' })).status).toBe(400);
+    await users.set({ role: 'editor' }).execute();
+    expect((await put(jwt, { lastName: 'Desk' })).status).toBe(200);
+  });
+
+  it.each([
     ['PUT', '/api/users/me'],
     ['PUT', '/api/users/1'],
     ['PATCH', '/api/users/1'],

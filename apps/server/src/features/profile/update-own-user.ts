@@ -2,7 +2,7 @@ import type { ProfileFields, User, UserChanges } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError, invalidField, unauthorized } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
-import { describeUser } from '../accounts/index.ts';
+import { checkDisplayedName, describeUser, lockActiveUser } from '../accounts/index.ts';
 import { removeAvatar } from './avatars/replace-avatar.ts';
 import type { ProfileContext } from './context.ts';
 import { updateProfile } from './profile.repo.ts';
@@ -20,11 +20,18 @@ export async function updateOwnUser(
     throw invalidField(['language'], messageReference('profile-server', 'unknownLanguage'));
   }
   if (profile?.avatar === null) await removeAvatar(context, userId);
-  const row = await updateProfile(context.db.queries, userId, {
-    ...toColumns({ ...flat, ...profile }),
-    ...(metadata === undefined ? {} : { metadata }),
-    ...(language === undefined ? {} : { language }),
-    updated_at: context.now().toISOString(),
+  const columns = toColumns({ ...flat, ...profile });
+  const row = await context.db.transaction(async (tx) => {
+    // Locked, so that two requests cannot put together a name that neither of them could give.
+    const current = await lockActiveUser(tx, userId);
+    if (!current) throw unauthorized();
+    checkDisplayedName(current, columns, context.site.name);
+    return updateProfile(tx, userId, {
+      ...columns,
+      ...(metadata === undefined ? {} : { metadata }),
+      ...(language === undefined ? {} : { language }),
+      updated_at: context.now().toISOString(),
+    });
   });
   if (!row) throw unauthorized();
   return describeUser(context, row);

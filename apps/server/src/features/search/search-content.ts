@@ -1,10 +1,13 @@
 import type { SearchHit } from '@rostra/contract';
 import type { Db } from '../../db/client.ts';
 import {
+  type Collection,
   type ContentService,
   entryPaths,
   type LocaleScope,
+  listLatestEditions,
   localesIn,
+  type PageStore,
   pageLocale,
   type Reader,
 } from '../content/index.ts';
@@ -13,6 +16,7 @@ import { highlightMatches } from './highlight-matches.ts';
 import { findHits } from './hits/find-hits.repo.ts';
 import type { FindHits, Hit, Hits } from './hits/hits.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
+import { markSpellings } from './mark-spellings.ts';
 import { wordsIn } from './search-query.ts';
 
 export interface SearchQuery {
@@ -45,11 +49,13 @@ export async function searchContent(
       found.map(async (item) => [item.plural, await entryPaths(store, item)] as const),
     ),
   );
+  const editedAt = await findEditionTimes(store, found, hits);
   const data = hits.flatMap((hit) => {
     const { document_id: documentId, slug, collection } = hit;
     const path = paths.get(collection)?.({ documentId, slug });
     if (path === undefined) return [];
-    const found = describe(hit, path);
+    const publishedAt = editedAt(hit) ?? hit.published_at;
+    const found = describe({ ...hit, published_at: publishedAt }, path, words);
     return [store.locales.isMultilingual ? { ...found, locale: hit.locale } : found];
   });
   return { data, meta: { total } };
@@ -71,16 +77,38 @@ async function findInLanguages(
   };
 }
 
-function describe(hit: Hit, path: string): SearchHit {
-  const inBody = highlightMatches(hit.marked_body);
-  const inSummary = highlightMatches(hit.marked_summary);
+/** When the newest edition of a text with editions was published, which is the text that was found. */
+async function findEditionTimes(
+  store: PageStore,
+  collections: readonly Collection[],
+  hits: readonly Hit[],
+): Promise<(hit: Hit) => string | undefined> {
+  const name = ({ document_id, locale }: { document_id: string; locale: string }) =>
+    `${document_id} ${locale}`;
+  const times = new Map<string, string>();
+  for (const { plural, editionFields } of collections) {
+    if (!editionFields) continue;
+    const documentIds = hits
+      .filter(({ collection }) => collection === plural)
+      .map(({ document_id }) => document_id);
+    const editions = await listLatestEditions(store, { collection: plural, documentIds });
+    for (const edition of editions) times.set(name(edition), String(edition.edition_at));
+  }
+  return (hit) => times.get(name(hit));
+}
+
+function describe(hit: Hit, path: string, words: readonly string[]): SearchHit {
+  const highlight = (marked: string) =>
+    highlightMatches(markSpellings(marked, { words, locale: hit.locale }));
+  const inBody = highlight(hit.marked_body);
+  const inSummary = highlight(hit.marked_summary);
   return {
     collection: hit.collection,
     documentId: hit.document_id,
     slug: hit.slug,
     path,
     title: hit.title,
-    titleHtml: highlightMatches(hit.marked_title),
+    titleHtml: highlight(hit.marked_title),
     excerptHtml: inBody.includes('<mark>') ? inBody : inSummary,
     publishedAt: hit.published_at,
   };

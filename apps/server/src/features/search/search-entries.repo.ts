@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { Tables } from '../../db/schema.ts';
+import { otherSpellings } from '../../languages/spelling/spellings.ts';
 import type { PublishedRow } from '../content/index.ts';
 
 export async function insertSearchEntry(
   queries: Queries,
-  entry: Insertable<Tables['search_entries']>,
+  entry: Omit<Insertable<Tables['search_entries']>, 'spellings'>,
 ): Promise<void> {
-  await queries.insertInto('search_entries').values(entry).execute();
+  const spellings = otherSpellings([entry.title, entry.summary, entry.body].join('\n'));
+  await queries
+    .insertInto('search_entries')
+    .values({ ...entry, spellings })
+    .execute();
 }
 
 export async function deleteSearchEntries(

@@ -1,6 +1,6 @@
 export { createSecondFactors } from './create-context.ts';
 export { secondFactorsFeature } from './feature.ts';
-export { findFactorKinds } from './find-methods.ts';
+export { findFactorKinds, hasSecondFactor } from './find-methods.ts';
 export { createLoginFactors } from './login/login-factors.ts';
 export { createFactorProofChecks } from './proof/check-factor-proof.ts';
 export { removeFactors } from './remove-factors.ts';

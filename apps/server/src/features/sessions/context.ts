@@ -1,4 +1,4 @@
-import type { FactorKind, PendingLogin } from '@rostra/contract';
+import type { FactorMethod, PendingLogin } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
 import type { AccountContext, StaffPerson } from '../accounts/index.ts';
 import type { AccessTokens } from './tokens/access-tokens.ts';
@@ -17,8 +17,8 @@ export interface SessionContext extends Pick<AccountContext, 'db' | 'now'> {
 export interface LoginFactors {
   /** Undefined if the account has no second factor. */
   startPendingLogin(tx: Queries, userId: number): Promise<PendingLogin | undefined>;
-  /** The second factors that the account has. */
-  findKinds(userId: number): Promise<FactorKind[]>;
+  /** How the account can prove a second factor; empty if it has none. */
+  findMethods(userId: number): Promise<FactorMethod[]>;
   /** Removes factors that may have been added by someone else. */
   removeAddedSince(tx: Queries, userId: number, since: string): Promise<void>;
   /** Whether someone may not use their staff role, because a second factor is required and they have none. */

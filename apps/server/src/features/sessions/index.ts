@@ -1,9 +1,10 @@
 export { authenticate } from './authenticate.ts';
+export { findCaller } from './callers/find-caller.ts';
+export { findRole } from './callers/find-role.ts';
 export type { LoginContext, LoginFactors } from './context.ts';
 export { createAccountSessions } from './create-account-sessions.ts';
 export { endAllSessions, endSessionOf } from './end-session.ts';
 export { sessionsFeature } from './feature.ts';
-export { findCaller } from './find-caller.ts';
 export { admitUser, completeAdmission, type LogInResult } from './login/admit-user.ts';
 export { clearLoginAttempts } from './login/clear-login-attempts.ts';
 export { forgetDevices } from './login/forget-devices.ts';
@@ -12,5 +13,5 @@ export { completeLogin, startLogin } from './login/start-login.ts';
 export { startReportedLogin } from './login/start-reported-login.ts';
 export { checkPasswordProof } from './proof/check-password-proof.ts';
 export type { ProofChecks } from './proof/prove-own-identity.ts';
-export { recordProof } from './proof/record-proof.ts';
+export { createProofReader, forgetOtherProofs, recordPasswordProof } from './proof/record-proof.ts';
 export { createAccessTokens } from './tokens/access-tokens.ts';

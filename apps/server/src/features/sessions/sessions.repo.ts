@@ -77,6 +77,7 @@ const preparedSession = prepareQuery((db, id: string, now: string) =>
       'users.language',
       'users.stripe_customer_id',
       'users.created_at',
+      'users.member_since',
       'users.updated_at',
     ]),
 );
@@ -89,8 +90,26 @@ export async function touchSession(
   await db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 }
 
+export async function findProvedAt(db: Queries, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.proved_at;
+}
+
 export async function setProvedAt(db: Queries, id: string, at: string): Promise<void> {
   await db.updateTable('sessions').set({ proved_at: at }).where('id', '=', id).execute();
+}
+
+export async function forgetProofsOf(db: Queries, userId: number, except: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(0).toISOString() })
+    .where('user_id', '=', userId)
+    .where('id', '!=', except)
+    .execute();
 }
 
 export function findLiveSessionsOf(db: Queries, userId: number, now: string) {

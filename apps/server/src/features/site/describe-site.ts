@@ -7,6 +7,7 @@ import {
   menuPages,
   type Site,
 } from '@rostra/contract';
+import type { Zone } from '@rostra/messages';
 import type { Env } from '../../env.ts';
 import type { Site as SiteContext } from '../../languages/site.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
@@ -15,7 +16,12 @@ import { findLookPath } from './look/look-stylesheets.ts';
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
 export function describeSite(
   env: Env,
-  { settings, legalPages, plans }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans'>,
+  {
+    settings,
+    legalPages,
+    plans,
+    zone,
+  }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans' | 'zone'>,
 ): Site {
   const { name, contactEmail, timeZone, blog, memberContent, ...more } = settings.values;
   const { look, fonts, logo, dateFormat, navigation, ...links } = more;
@@ -28,7 +34,7 @@ export function describeSite(
     url: env.SITE_URL,
     languages: [...env.SITE_LANGUAGES],
     contactEmail,
-    ...(timeZone === 'UTC' ? {} : { timeZone }),
+    ...(timeZone === 'UTC' ? {} : { timeZone, zone: publicZone(zone) }),
     ...(stylesheet ? { stylesheet } : {}),
     ...(fonts === DEFAULT_FONTS ? {} : { fonts }),
     ...(logo ? { logo } : {}),
@@ -55,6 +61,12 @@ export function describeSite(
     careers: links.careers || null,
   };
 }
+
+/** Responses are checked against a schema, whose lists may change. */
+const publicZone = ({ clocks, changes }: Zone): NonNullable<Site['zone']> => ({
+  clocks: clocks.map(([minutes, name]) => [minutes, name]),
+  changes: [...changes],
+});
 
 function describePayments({ BILLING, SITE_URL }: Env): Site['payments'] {
   if (BILLING === 'off') return 'off';

@@ -16,7 +16,7 @@ it('names the contact for vulnerabilities', async () => {
       'Contact: mailto:hello@plumbline.example',
       'Expires: 2026-08-28T00:00:00.000Z',
       'Preferred-Languages: en',
-      'Canonical: http://rostra.test/.well-known/security.txt',
+      'Canonical: http://rostra.localhost/.well-known/security.txt',
       '',
     ].join('\n'),
   );

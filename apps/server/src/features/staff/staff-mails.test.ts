@@ -3,6 +3,7 @@ import { joinAs, staffContext, terminal } from '../../testing/staff/staff-contex
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { changeRole, revokeRole } from './change-role.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { transferOwnership } from './transfer-ownership.ts';
 
 let site: AccountsApp;
@@ -58,4 +59,15 @@ it('whoever is blocked or unblocked is told, once', async () => {
     'account-blocked',
     'account-unblocked',
   ]);
+});
+
+it('an invitation names the inviter without links', async () => {
+  const { user } = await joinAs(site, 'olga', 'owner');
+  const users = site.deps.db.queries.updateTable('users').where('id', '=', user.id);
+  await users.set({ first_name: 'Olga', last_name: 'www.evil.example' }).execute();
+  await site.deliver();
+  const actor = { kind: 'user', userId: user.id, address: '10.0.0.1' } as const;
+  await inviteStaff(staffContext(site), actor, { email: 'new@example.org', role: 'author' });
+  const [mail] = await newMails();
+  expect(mail?.text).toContain('Olga www. evil. example invites you');
 });

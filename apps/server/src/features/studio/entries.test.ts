@@ -94,6 +94,22 @@ describe('an entry', () => {
     ]);
   });
 
+  it.each([
+    ['住房政策', 'zhu-fang-zheng-ce'],
+    ['سياسة الإسكان', 'syasa-aliskan'],
+    ['🏠', /^[a-z0-9]{8}$/],
+  ])('with the title %s is published, with an address that stays', async (title, slug) => {
+    const id = await create(edith, { title, body: 'x' });
+    const read = async () => (await edith.ask('GET', `${POSTS}/${id}`)).body.data;
+    expect((await edith.ask('POST', `${POSTS}/${id}/publish`, {})).status).toBe(200);
+    const { slug: given, path } = await read();
+    expect(given).toEqual(typeof slug === 'string' ? slug : expect.stringMatching(slug));
+    expect(path).toBe(`/blog/${given}`);
+    await edith.ask('PUT', `${POSTS}/${id}`, { data: { title: 'Housing' } });
+    await edith.ask('POST', `${POSTS}/${id}/publish`, {});
+    expect((await read()).path).toBe(path);
+  });
+
   it('is not published before it is complete, and everything missing is named at once', async () => {
     const id = await create(edith, {}, 'policies');
     const token = (await site.logIn('edith')).body.jwt;
@@ -141,6 +157,7 @@ describe('lists', () => {
     await create(edith, { title: '\u0645\u0631\u062d\u0628\u0627' });
     expect(await titles(edith, 'search=ou+eau')).toEqual(['Où va l’eau?']);
     expect(await titles(edith, 'search=zur')).toEqual(['Où va l’eau?']);
+    expect(await titles(edith, 'search=zuer')).toEqual(['Où va l’eau?']);
     expect(await titles(edith, 'search=riv')).toEqual(['Rivers', 'Où va l’eau?']);
     expect(
       await titles(edith, `search=${encodeURIComponent('\u0645\u0631\u062d\u0628\u0627')}`),

@@ -107,11 +107,44 @@ describe('publishing', () => {
       slugChange: { from: 'one', to: 'two' },
       membersNotified: 0,
       changed: ['slug', 'body'],
+      edition: 'none',
     });
     const empty = await create(edith, {}, 'member-contents');
     expect(
       (await edith.ask('GET', `/entries/member-contents/${empty}/checks`)).body.data,
     ).toMatchObject({ missing: ['title', 'slug', 'body'], membersNotified: 5 });
+  });
+});
+
+describe('the edition of a policy', () => {
+  const POLICIES = '/entries/policies';
+  const editionOf = async (id: string) =>
+    (await edith.ask('GET', `${POLICIES}/${id}/checks`)).body.data.edition;
+  const change = (id: string, data: object) =>
+    edith.ask('PUT', `${POLICIES}/${id}`, { data }, { 'if-match': '*' });
+  const policy = { title: 'Trains', area: 'domestic', body: 'Night trains.' };
+
+  it('is the first until readers have seen one, and the next if its text is another', async () => {
+    const id = await create(edith, policy, 'policies');
+    expect(await editionOf(id)).toBe('first');
+    const at = later(HOUR);
+    await edith.ask('PUT', `${POLICIES}/${id}/schedule`, { action: 'publish', at });
+    expect(await editionOf(id)).toBe('first');
+    await edith.ask('POST', `${POLICIES}/${id}/publish`, {});
+    expect(await editionOf(id)).toBe('none');
+    await change(id, { slug: 'night-trains' });
+    expect(await editionOf(id)).toBe('none');
+    await change(id, { summary: 'Overnight.' });
+    expect(await editionOf(id)).toBe('next');
+  });
+
+  it('is the next one after a policy was taken down, unless its text is the same', async () => {
+    const id = await create(edith, policy, 'policies');
+    await edith.ask('POST', `${POLICIES}/${id}/publish`, {});
+    await edith.ask('POST', `${POLICIES}/${id}/unpublish`);
+    expect(await editionOf(id)).toBe('none');
+    await change(id, { body: 'Day trains.' });
+    expect(await editionOf(id)).toBe('next');
   });
 });
 

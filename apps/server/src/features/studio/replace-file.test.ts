@@ -2,6 +2,7 @@ import type { LibraryFile } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { storePublicFile } from '../media/index.ts';
 
 let site: StudioApp;
 let edith: Colleague;
@@ -34,6 +35,20 @@ async function upload(colleague: Colleague, bytes: Uint8Array, filename: string)
 
 const replace = (colleague: Colleague, id: number, bytes: Uint8Array, filename = 'new.png') =>
   send(colleague, `/api/studio/media/${id}/file`, bytes, filename);
+
+it('replaces a document that a public text links to, and leads from its old address', async () => {
+  const { db, storage } = site.deps;
+  const media = { queries: db.queries, storage, clock: site.clock.now };
+  const old = await storePublicFile(media, { bytes: text('one'), filename: 'notes.txt' });
+  expect((await replace(edith, old.id, await picture('#386'))).status).toBe(400);
+  const answer = await replace(edith, old.id, text('two'), 'later.txt');
+  expect(answer.status).toBe(200);
+  const { url } = answer.body.data;
+  expect(url).toMatch(/^\/uploads\/later_\w+\.txt$/);
+  expect((await site.app.inject(url)).body).toBe('two');
+  const former = await site.app.inject(old.url);
+  expect([former.statusCode, former.headers.location]).toEqual([302, url]);
+});
 
 it('shows the new picture wherever the old one was used', async () => {
   const old = await upload(ada, await picture('#386'), 'field.png');

@@ -28,7 +28,7 @@ describe('the starter content', () => {
     await fillEntries(db, contentTypes, 'en');
     owner = await joinAs(site, 'olga', 'owner');
     site.clock.advance(1000);
-  }, 30_000);
+  });
   afterEach(() => site.close());
 
   const count = async (table: 'blog_posts' | 'content_entries' | 'content_versions' | 'files') => {
@@ -137,7 +137,7 @@ describe('the first steps', () => {
   afterEach(() => site.close());
 
   it('wait for the owner of a new site until they are finished', async () => {
-    const link = await issueSetupLink(site.deps.db, 'http://rostra.test');
+    const link = await issueSetupLink(site.deps.db, 'http://rostra.localhost');
     const key = new URL(link ?? '').searchParams.get('key');
     const person = { username: 'olga', email: 'olga@example.org', password: PASSWORD };
     owner = (await site.send<AuthResponse>('POST', '/api/setup', { key, ...person })).body;

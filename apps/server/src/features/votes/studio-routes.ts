@@ -1,9 +1,8 @@
 import {
   announceVote as announceCall,
   annulVote as annulCall,
-  changeVote as changeCall,
-  extendVote as extendCall,
   listManagedVotes,
+  postponeVote as postponeCall,
   readManagedVote,
 } from '@rostra/contract';
 import type { FastifyInstance } from 'fastify';
@@ -12,15 +11,18 @@ import { writerOf } from '../content/index.ts';
 import type { VotesContext } from './context.ts';
 import { announceVote } from './manage/announce-vote.ts';
 import { annulVote } from './manage/annul-vote.ts';
-import { changeVote } from './manage/change-vote.ts';
-import { extendVote } from './manage/extend-vote.ts';
+import { minimumOf } from './manage/minimum-times.ts';
+import { postponeVote } from './manage/postpone-vote.ts';
 import { listNewestFirst } from './read/list-votes.ts';
 import { readForStaff } from './read/read-for-staff.ts';
 
 /** Each change returns the vote as it is now. */
 export function voteStudioRoutes(app: FastifyInstance, context: VotesContext): void {
   contractRoute(app, listManagedVotes, {
-    handle: async () => ({ data: await listNewestFirst(context.content) }),
+    handle: async () => ({
+      data: await listNewestFirst(context.content),
+      meta: { minimum: minimumOf(context) },
+    }),
   });
   contractRoute(app, readManagedVote, {
     handle: ({ params }) => readForStaff(context, params.id),
@@ -31,15 +33,9 @@ export function voteStudioRoutes(app: FastifyInstance, context: VotesContext): v
       return readForStaff(context, body.key);
     },
   });
-  contractRoute(app, changeCall, {
+  contractRoute(app, postponeCall, {
     handle: async ({ params, body, request }) => {
-      await changeVote(context, writerOf(request), { ...params, plan: body });
-      return readForStaff(context, params.id);
-    },
-  });
-  contractRoute(app, extendCall, {
-    handle: async ({ params, body, request }) => {
-      await extendVote(context, writerOf(request), { ...params, ...body });
+      await postponeVote(context, writerOf(request), { ...params, ...body });
       return readForStaff(context, params.id);
     },
   });

@@ -1,5 +1,5 @@
 import type { DbKind, Queries } from '../../db/client.ts';
-import type { VoteOptionRow, VoteRow, VoteTables } from '../../db/tables/votes.ts';
+import type { VoteChangeRow, VoteOptionRow, VoteRow, VoteTables } from '../../db/tables/votes.ts';
 
 /** Newest first; those about one policy if it is given. */
 export function findVotes(queries: Queries, documentId?: string): Promise<VoteRow[]> {
@@ -68,6 +68,28 @@ export async function updateVote(
   await tx.updateTable('votes').set(change).where('id', '=', id).execute();
 }
 
+/** The oldest first. */
+export const findChanges = (queries: Queries, voteId: string): Promise<VoteChangeRow[]> =>
+  queries
+    .selectFrom('vote_changes')
+    .selectAll()
+    .where('vote_id', '=', voteId)
+    .orderBy('number')
+    .execute();
+
+/** The vote is locked, so that two changes never have the same number. */
+export async function insertChange(
+  tx: Queries,
+  voteId: string,
+  change: Omit<VoteChangeRow, 'vote_id' | 'number'>,
+): Promise<void> {
+  const number = (await findChanges(tx, voteId)).length + 1;
+  await tx
+    .insertInto('vote_changes')
+    .values({ vote_id: voteId, number, ...change })
+    .execute();
+}
+
 /** Only while it is not open. */
 export async function setObstacle(
   queries: Queries,
@@ -83,10 +105,10 @@ export async function setObstacle(
 }
 
 /** Annulled votes on a policy, the one that was annulled last first. */
-export const findAnnulled = (queries: Queries, documentId: string) =>
+export const findAnnulled = (queries: Queries, documentId: string): Promise<VoteRow[]> =>
   queries
     .selectFrom('votes')
-    .select(['announced_at', 'annulled_at'])
+    .selectAll()
     .where('document_id', '=', documentId)
     .where('annulled_at', 'is not', null)
     .orderBy('annulled_at', 'desc')
@@ -104,12 +126,7 @@ export const findRecord = (queries: Queries, slug: string) =>
     .where('votes.slug', '=', slug)
     .executeTakeFirst();
 
-export async function replaceOptions(
-  tx: Queries,
-  voteId: string,
-  rows: readonly VoteOptionRow[],
-): Promise<void> {
-  await tx.deleteFrom('vote_options').where('vote_id', '=', voteId).execute();
+export async function insertOptions(tx: Queries, rows: readonly VoteOptionRow[]): Promise<void> {
   await tx
     .insertInto('vote_options')
     .values([...rows])

@@ -362,11 +362,14 @@ it('needs a paid, unrefunded and undisputed invoice for a vote of a plan', async
   });
   await queries.insertInto('subscriptions').values(users.map(subscription)).execute();
   await queries.insertInto('invoices').values(users.map(invoice)).execute();
-  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(2) });
-  expect(vote).toMatchObject({ isRehearsal: true, expectedRoll: 0 });
-  await app.waitDays(2);
   const plans = new Map(users.map((id, index) => [id, index === 4 ? 'basic' : 'premium'] as const));
-  await app.run({ findPlans: async () => plans });
+  const findPlans = async () => plans;
+  const rules = { requiredPlan: 'premium', opensAt: app.later(2) };
+  const vote = await app.announce(rules, { findPlans });
+  // Over HTTP, nobody has a plan.
+  expect(vote).toMatchObject({ isRehearsal: true, expectedRoll: 0, roll: { announcedSize: 24 } });
+  await app.waitDays(2);
+  await app.run({ findPlans });
   expect((await read(vote.slug)).vote).toMatchObject({ state: 'open', roll: { size: 24 } });
   expect(await ballotOf('mia', vote.slug)).toMatchObject({ isOnRoll: false, obstacle: 'plan' });
 });
@@ -423,16 +426,8 @@ it('publishes the turnout once a day and in whole per cent, on a large roll only
   expect((await read(vote.slug)).vote.turnout).toMatchObject({ percent: 2 });
 });
 
-it('keeps question, texts, rules and the public policy as they are while it is open', async () => {
-  const vote = await openVote();
-  const plan = {
-    ...{ question: 'Another?', introduction: '', secrecy: 'secret', requiredPlan: 'account' },
-    ...{ joinedBefore: null, paidBefore: null, majority: null, quorum: null },
-    ...{ opensAt: app.later(0), closesAt: app.later(10) },
-    options: [{ version: await app.write('Build nothing.'), costing: 'Nothing.' }],
-  };
-  const changed = await app.edith.ask('PUT', `/votes/${vote.id}`, plan);
-  expect(changed.status).toBe(409);
+it('keeps the public policy as it is while it is open', async () => {
+  await openVote();
   const entry = `/entries/policies/${app.documentId}`;
   const published = await app.edith.ask('POST', `${entry}/publish?locale=en`, {});
   expect([published.status, published.body.error.code]).toEqual([409, 'conflict']);
@@ -442,41 +437,6 @@ it('keeps question, texts, rules and the public policy as they are while it is o
   expect((await app.edith.ask('POST', `${entry}/publish?locale=en`, {})).status).toBe(409);
   await app.run();
   expect((await app.edith.ask('POST', `${entry}/publish?locale=en`, {})).status).toBe(200);
-});
-
-it('can be changed until it opens', async () => {
-  await joinAll();
-  const vote = await app.announce({ opensAt: app.later(1) });
-  const version = await app.write('Build 3,000 homes.');
-  const plan = {
-    ...{ question: 'Better?', introduction: 'Read it.', secrecy: 'open', requiredPlan: 'account' },
-    ...{ joinedBefore: vote.announcedAt, paidBefore: null, majority: null, quorum: null },
-    ...{ opensAt: app.later(1), closesAt: app.later(3) },
-    options: [{ version, costing: 'Six million.' }],
-  };
-  const changed = await app.edith.ask('PUT', `/votes/${vote.id}`, plan);
-  expect(changed.body.data.vote).toMatchObject({ question: 'Better?', slug: vote.slug });
-  expect(changed.body.data.texts[0].html).toContain('3,000');
-  const early = { ...plan, closesAt: app.later(0.5) };
-  expect((await app.edith.ask('PUT', `/votes/${vote.id}`, early)).status).toBe(400);
-  const late = { ...plan, joinedBefore: app.later(0.1) };
-  expect((await app.edith.ask('PUT', `/votes/${vote.id}`, late)).status).toBe(400);
-});
-
-it('can be extended before it closes, with a public note', async () => {
-  const vote = await openVote();
-  const extend = (days: number) =>
-    app.edith.ask('POST', `/votes/${vote.id}/extend`, {
-      ...{ closesAt: app.later(days), reason: 'The mail was late.' },
-    });
-  expect((await extend(5)).status).toBe(400);
-  expect((await extend(12)).body.data.vote.extensions).toMatchObject([
-    { from: vote.closesAt, reason: 'The mail was late.' },
-  ]);
-  await app.waitDays(11);
-  expect((await read(vote.slug)).vote.state).toBe('open');
-  await app.waitDays(1);
-  expect((await extend(3)).status).toBe(409);
 });
 
 it('can be annulled with a public reason, which deletes the ballots', async () => {
@@ -531,7 +491,7 @@ it('shows names under the choices of open ballots once it is closed, without tho
     .where('username', '=', 'mia')
     .executeTakeFirstOrThrow();
   const hooks = voteAccountHooks(app.site.openProcess());
-  expect(await hooks.exportData?.(mia.id)).toMatchObject([
+  expect(await hooks.exportData?.(mia.id, 'owner')).toMatchObject([
     { choice: '1', question: vote.question },
   ]);
   expect(await hooks.describeDeletion?.(mia.id)).toHaveLength(1);
@@ -688,6 +648,10 @@ it('is announced once if it is asked for twice at once', async () => {
   expect((await app.edith.ask('GET', '/votes')).body.data).toHaveLength(1);
 });
 
+it('has an address in Latin letters, whatever its script', async () => {
+  expect((await app.announce({ question: 'هل نبني؟' })).slug).toBe('hl-nbny');
+});
+
 it('has an address of its own if two have the same question', async () => {
   const data = { title: 'Trees', slug: 'trees', area: 'domestic', body: 'Plant trees.' };
   const created = await app.edith.ask('POST', '/entries/policies', { data });
@@ -713,4 +677,12 @@ it('is the work of editors, and stored once', async () => {
   expect((await app.site.send('GET', '/api/votes/by-slug/none')).status).toBe(404);
   const odd = await app.announce({ majority: { numerator: 1, denominator: 2 } });
   expect(odd).toMatchObject({ error: { code: 'validation_failed' } });
+});
+
+it('is in the sitemap, with the list of votes', async () => {
+  const sitemap = async () => (await app.site.app.inject('/sitemap.xml')).body;
+  expect(await sitemap()).not.toContain('/votes');
+  const { slug } = await app.announce();
+  expect(await sitemap()).toMatch(/\/votes<\/loc>/);
+  expect(await sitemap()).toMatch(new RegExp(`/votes/${slug}</loc><lastmod>2026-`));
 });

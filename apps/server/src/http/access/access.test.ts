@@ -33,13 +33,16 @@ interface Operation {
   path: string;
   access: Access;
   needsProof: boolean;
+  needsConfirmedAddress: boolean;
 }
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 const calls: Operation[] = (Object.values(contract) as unknown[])
   .filter(isCall)
-  .map(({ method, path, access, needsProof = false }) => ({ method, path, access, needsProof }));
+  .map(({ method, path, access, needsProof = false, needsConfirmedAddress = false }) => ({
+    ...{ method, path, access, needsProof, needsConfirmedAddress },
+  }));
 
 let site: AccountsApp;
 let people: Map<Role, AuthResponse>;
@@ -68,6 +71,7 @@ async function readOperations(): Promise<Operation[]> {
       path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       access: operation['x-access'] as Access,
       needsProof: operation['x-needs-proof'] === true,
+      needsConfirmedAddress: operation['x-needs-confirmed-address'] === true,
     })),
   );
 }
@@ -132,6 +136,21 @@ describe('every call', () => {
       }
     },
   );
+
+  it('asks everyone for a confirmed address before others are written to', async () => {
+    const operation = operations.filter(({ needsConfirmedAddress }) => needsConfirmedAddress);
+    expect(operation.length).toBeGreaterThan(0);
+    const users = site.deps.db.queries.updateTable('users');
+    await users.set({ email_confirmed_at: null }).execute();
+    for (const each of operation) {
+      for (const role of contract.roleNames) {
+        const isAllowed = expected(each.access, role) === 'allowed';
+        const result = isAllowed ? 'unconfirmed_address' : 'forbidden';
+        expect([each, role, await ask(each, people.get(role))]).toEqual([each, role, result]);
+      }
+    }
+    await users.set({ email_confirmed_at: site.clock.now().toISOString() }).execute();
+  });
 
   it('asks everyone for a proof before sensitive actions', async () => {
     site.clock.advance(11 * MINUTE);

@@ -1,12 +1,16 @@
 import { type Call, can } from '@rostra/contract';
+import { messageReference } from '@rostra/messages';
 import type { onRequestHookHandler } from 'fastify';
-import { accessDenied, unauthorized } from '../../errors.ts';
+import { AppError, accessDenied, unauthorized } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import { forbidden } from './forbidden.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
 /** The access rule of a call. */
-export type AccessRule = Pick<Call, 'access' | 'needsProof' | 'tokenNeeds'>;
+export type AccessRule = Pick<
+  Call,
+  'access' | 'needsConfirmedAddress' | 'needsProof' | 'tokenNeeds'
+>;
 
 /** Returns the hooks of a route. They run before the body is parsed, so that an unauthorized caller learns nothing. */
 export type Authorize = (rule: AccessRule) => onRequestHookHandler[];
@@ -25,7 +29,7 @@ export const createAuthorize =
         ];
 
 function checkAccess(caller: Caller, rule: AccessRule, at: Date): void {
-  const { access, needsProof } = rule;
+  const { access, needsConfirmedAddress, needsProof } = rule;
   if (access === 'public') return;
   if (caller.token) {
     checkTokenAccess(caller, rule);
@@ -33,8 +37,12 @@ function checkAccess(caller: Caller, rule: AccessRule, at: Date): void {
   }
   if (caller.role === 'visitor') throw unauthorized();
   if (access !== 'member' && !can(caller.role, access)) throw forbidden(caller, access);
+  if (needsConfirmedAddress && caller.user.email_confirmed_at === null) throw unconfirmedAddress();
   if (needsProof) requireRecentProof(caller, at);
 }
+
+const unconfirmedAddress = () =>
+  new AppError('unconfirmed_address', messageReference('errors', 'unconfirmedAddress'));
 
 /** A token can do nothing that members do with their own account, and nothing that needs a proof. */
 function checkTokenAccess({ role }: Caller, { access, needsProof, tokenNeeds }: AccessRule): void {
@@ -44,15 +52,17 @@ function checkTokenAccess({ role }: Caller, { access, needsProof, tokenNeeds }: 
 }
 
 /** The access rule in the API description of a route. */
-export const describeAccess = ({ access, needsProof }: AccessRule) => ({
+export const describeAccess = ({ access, needsConfirmedAddress, needsProof }: AccessRule) => ({
   'x-access': access,
+  ...(needsConfirmedAddress ? { 'x-needs-confirmed-address': true } : {}),
   ...(needsProof ? { 'x-needs-proof': true } : {}),
-  ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  security: access === 'public' ? [] : [{ bearer: [] }],
 });
 
 declare module 'fastify' {
   interface FastifySchema {
     'x-access'?: Call['access'];
+    'x-needs-confirmed-address'?: boolean;
     'x-needs-proof'?: boolean;
   }
 }

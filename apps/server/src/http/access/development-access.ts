@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { isLocalUrl } from '../../location/is-local-url.ts';
 
 /**
  * Guards the pages that show mails and control the sandbox. Neither a loopback connection nor the
@@ -17,8 +18,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** The pages exist only on a site that nobody else is supposed to reach. */
 export const isDevelopmentSite = (env: { SITE_URL: string; TRUST_PROXY: number }) =>
-  env.TRUST_PROXY === 0 &&
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(env.SITE_URL).hostname);
+  env.TRUST_PROXY === 0 && isLocalUrl(env.SITE_URL);
 
 export function createDevelopmentAccess(key: string, port: number): DevelopmentAccess {
   // Browsers send cookies of localhost to every port, so each site needs its own cookie name.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { DAY, HOUR, MINUTE, type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
@@ -84,7 +84,7 @@ describe('a scheduled job', () => {
   it('of a killed process can start again once its lease has ended', async () => {
     const { promise: killed, resolve: end } = Promise.withResolvers<void>();
     const first = start(() => killed);
-    await vi.waitUntil(job);
+    await expect.poll(job).toBeDefined();
     expect(await start()).toBe('not due');
     clock.advance(2 * MINUTE);
     expect(await start()).toBe('succeeded');
@@ -98,7 +98,7 @@ describe('a scheduled job', () => {
       async (signal) => {
         const before = await lease();
         clock.advance(MINUTE / 2);
-        await vi.waitUntil(async () => (await lease()) > before);
+        await expect.poll(async () => (await lease()) > before).toBe(true);
         await db.queries.updateTable('jobs').set({ token: 'another' }).execute();
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
         signal.throwIfAborted();

@@ -64,7 +64,7 @@ describe('the access log', () => {
   const hidden = 'hunter2-s3cret';
   const headers = {
     'user-agent': 'Mozilla/5.0 Firefox/140.0',
-    referer: `http://rostra.test/reset-password?code=${hidden}`,
+    referer: `http://rostra.localhost/reset-password?code=${hidden}`,
     authorization: `Bearer ${hidden}`,
     cookie: hidden,
   };
@@ -87,7 +87,7 @@ describe('the access log', () => {
     const logged = await lines({ ACCESS_LOG: 'true' });
     const client = {
       userAgent: 'Mozilla/5.0 Firefox/140.0',
-      referrer: 'http://rostra.test/reset-password',
+      referrer: 'http://rostra.localhost/reset-password',
     };
     expect(logged).toEqual([
       expect.objectContaining({ path: '/about', status: 200, ...client }),

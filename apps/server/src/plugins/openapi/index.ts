@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { apiReference } from './api-reference.ts';
+import { createNamedSchemas } from './named-schemas.ts';
+import { operationIdOf, toPascalCase } from './operation-id.ts';
 
 export interface OpenApiOptions {
   /** Its name changes while the site runs. */
@@ -13,6 +19,11 @@ export interface OpenApiOptions {
 /** `/api/openapi.json`, generated from the routes, and its reference page. */
 export const openApi = fp<OpenApiOptions>(async (app, { site, siteUrl }) => {
   const findTitle = () => `${site.name} API`;
+  const schemaRegistry = createNamedSchemas();
+  const toJsonSchema = createJsonSchemaTransform({ schemaRegistry });
+  app.decorate('nameSchema', (name, schema) => {
+    if (!schemaRegistry.has(schema)) schemaRegistry.add(schema, { id: toPascalCase(name) });
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,7 +31,12 @@ export const openApi = fp<OpenApiOptions>(async (app, { site, siteUrl }) => {
       servers: [{ url: siteUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => {
+      const { schema, url } = toJsonSchema(document);
+      const { method } = document.route;
+      return { schema: { operationId: operationIdOf(String(method), url), ...schema }, url };
+    },
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     const document = app.swagger();
@@ -28,3 +44,10 @@ export const openApi = fp<OpenApiOptions>(async (app, { site, siteUrl }) => {
   });
   await app.register(apiReference, { findTitle, siteUrl });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A schema that several calls share gets a name in the description of the API: `post-entry` is `PostEntry`. */
+    nameSchema(name: string, schema: z.ZodType): void;
+  }
+}

@@ -15,10 +15,32 @@ it('describes the calls of the contract and the version of the package', async (
   expect(document.info.version).toBe(packageJson.version);
   const call = document.paths['/api/site'].get;
   expect(call.summary).toBe('Settings of this site that every page needs');
-  expect(call.responses['200'].content['application/json'].schema.properties).toHaveProperty(
-    'name',
-  );
+  expect(call.responses['200'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Site',
+  });
+  expect(document.components.schemas.Site.properties).toHaveProperty('name');
   expect(Object.keys(document.paths).some((path) => path.includes('*'))).toBe(false);
+});
+
+interface Described {
+  operationId: string;
+  security: unknown[];
+}
+
+it('names every call and schema once, and refers only to schemas that it has', async () => {
+  const { payload } = await test.app.inject({ url: '/api/openapi.json' });
+  const document = JSON.parse(payload);
+  const references = [...payload.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target);
+  expect(references.length).toBeGreaterThan(500);
+  const names = Object.keys(document.components.schemas).map(
+    (name) => `#/components/schemas/${name}`,
+  );
+  expect(names).toEqual(expect.arrayContaining([...new Set(references)]));
+  const calls = Object.values<Record<string, Described>>(document.paths).flatMap((path) =>
+    Object.values(path),
+  );
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  expect(calls.filter(({ security }) => !security)).toEqual([]);
 });
 
 describe('the API reference', () => {

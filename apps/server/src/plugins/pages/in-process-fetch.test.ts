@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcessFetch, isInProcess } from './in-process-fetch.ts';
 
-const SITE = 'http://rostra.test';
+const SITE = 'http://rostra.localhost';
 let app: FastifyInstance;
 let responses = 0;
 

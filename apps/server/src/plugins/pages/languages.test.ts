@@ -66,8 +66,10 @@ describe('a site in several languages', () => {
 
   it('has a sitemap for each language', async () => {
     const french = await get('/fr/sitemap.xml');
-    expect(french.body).toContain('<loc>http://rostra.test/fr</loc>');
-    expect(french.body).toContain('hreflang="en" href="http://rostra.test/"');
-    expect((await get('/robots.txt')).body).toContain('Sitemap: http://rostra.test/fr/sitemap.xml');
+    expect(french.body).toContain('<loc>http://rostra.localhost/fr</loc>');
+    expect(french.body).toContain('hreflang="en" href="http://rostra.localhost/"');
+    expect((await get('/robots.txt')).body).toContain(
+      'Sitemap: http://rostra.localhost/fr/sitemap.xml',
+    );
   });
 });

@@ -100,7 +100,7 @@ it('renders once for many concurrent requests for a cold page', async () => {
   const { web, render } = webThat(() => promise);
   test = await openTestApp({ web });
   const sent = Array.from({ length: 20 }, () => test.app.inject({ url: '/blog' }));
-  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  await expect.poll(() => render).toHaveBeenCalled();
   resolve(html('once'));
   const responses = await Promise.all(sent);
   expect(responses.map(({ body }) => body)).toEqual(Array(20).fill('once'));
@@ -116,7 +116,7 @@ it('passes no visitor data to a render', async () => {
   });
   const request = render.mock.calls[0]?.[0];
   expect([...(request?.headers ?? [])]).toEqual([]);
-  expect(request?.url).toBe('http://rostra.test/');
+  expect(request?.url).toBe('http://rostra.localhost/');
 });
 
 it('does not cache private responses, errors and not-found pages', async () => {
@@ -194,7 +194,7 @@ it('logs what a render reports, without the query', async () => {
 
 it('lets a render call the API in process', async () => {
   const { web } = webThat(async (_request, { fetch }) => {
-    const client = createClient({ baseUrl: 'http://rostra.test', fetch });
+    const client = createClient({ baseUrl: 'http://rostra.localhost', fetch });
     return html((await client(getSite)).contactEmail);
   });
   test = await openTestApp({ web, env: { CONTACT_EMAIL: 'desk@example.org' } });
@@ -255,7 +255,7 @@ it('renders any path for the host of this site only', async () => {
     await rawGet(Number(port), path);
   }
   expect(new Set(render.mock.calls.map(([{ url }]) => new URL(url).host))).toEqual(
-    new Set(['rostra.test']),
+    new Set(['rostra.localhost']),
   );
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const open = () => openStaticFiles(dir, 'https://rostra.test', '/studio');
+const open = () => openStaticFiles(dir, 'https://rostra.localhost', '/studio');
 const headersOf = (headers: readonly string[] = []) =>
   Object.fromEntries(headers.flatMap((name, i) => (i % 2 ? [] : [[name, headers[i + 1]]])));
 

@@ -38,7 +38,11 @@ const SHARED_PART = 0.05;
 export class RateLimits {
   readonly #db: Db;
   readonly #clock: () => Date;
-  readonly #counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
+  readonly #counters = new LRUCache<string, Counter>({
+    // Unlike `max`, this reserves no memory before it is needed.
+    maxSize: MAX_COUNTERS,
+    sizeCalculation: () => 1,
+  });
   readonly #changed = new Set<string>();
 
   constructor(db: Db, clock: () => Date) {

@@ -61,7 +61,7 @@ export const browserCases: AbuseTable = {
       title: 'reads responses from another origin',
       run: async (site) => {
         const { jwt } = await site.person();
-        for (const origin of [EVIL, 'null', 'http://rostra.test.evil.example']) {
+        for (const origin of [EVIL, 'null', 'http://rostra.localhost.evil.example']) {
           const response = await get(site, '/api/users/me', {
             origin,
             authorization: `Bearer ${jwt}`,
@@ -113,9 +113,9 @@ export const browserCases: AbuseTable = {
           '/.//evil.example',
           '/@evil.example',
         ]) {
-          const { headers } = await get(site, url, { host: 'rostra.test' });
-          const target = new URL(String(headers.location ?? '/'), 'http://rostra.test');
-          expect([url, target.host]).toEqual([url, 'rostra.test']);
+          const { headers } = await get(site, url, { host: 'rostra.localhost' });
+          const target = new URL(String(headers.location ?? '/'), 'http://rostra.localhost');
+          expect([url, target.host]).toEqual([url, 'rostra.localhost']);
         }
       },
     },

@@ -37,7 +37,7 @@ export const serverCases: AbuseTable = {
         await site.send('POST', '/api/auth/forgot-password', body, { address, headers });
         const mails = (await site.deliver()).filter(({ to }) => to === user.email);
         const mail = mails.find(({ kind }) => kind === 'reset-password');
-        expect(mail?.text).toContain('http://rostra.test/');
+        expect(mail?.text).toContain('http://rostra.localhost/');
         expect(JSON.stringify(mail)).not.toContain('evil.example');
       },
     },

@@ -48,7 +48,7 @@ export class SoftAuthenticator {
   #verifiesUser: boolean;
 
   constructor({
-    origin = 'http://rostra.test',
+    origin = 'http://rostra.localhost',
     verifiesUser = true,
   }: SoftAuthenticatorOptions = {}) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

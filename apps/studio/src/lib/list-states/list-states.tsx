@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListSkeleton } from '../../entries/list/list-skeleton.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { type FailingQuery, LoadFailure } from './load-failure.tsx';
 import { type PagedQuery, ShowMore } from './show-more.tsx';
 

@@ -66,7 +66,7 @@ function ProofForms({ requests, onBusy }: ProofFormsProps) {
 }
 
 interface SecretProofProps {
-  method: 'password' | 'totp';
+  method: Exclude<ProofMethod, 'passkey'>;
   onBusy: (isBusy: boolean) => void;
   onProved: () => void;
 }
@@ -93,9 +93,20 @@ function SecretProof({ method, onBusy, onProved }: SecretProofProps) {
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {method === 'password' ? (
         <PasswordField label={t('password')} autoComplete="current-password" {...field} />
-      ) : (
+      ) : null}
+      {method === 'totp' ? (
         <TextField label={t('code')} autoComplete="one-time-code" inputMode="numeric" {...field} />
-      )}
+      ) : null}
+      {method === 'recovery-code' ? (
+        <TextField
+          label={t('recoveryCode')}
+          help={t('recoveryCodeHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          dir="ltr"
+          {...field}
+        />
+      ) : null}
       <Button type="submit" isBusy={isBusy}>
         {t('continue')}
       </Button>

@@ -144,7 +144,9 @@ function Plans({ overview }: { overview: BillingOverview }) {
         {t('plansTitle')}
       </h2>
       <p className="mt-1 mb-6 max-w-measure text-muted">
-        {payer === undefined ? t(`lead.${leadOf(overview)}`) : groups('leaveFirst', { payer })}
+        {payer === undefined
+          ? t(`lead.${isUnavailable ? 'unknown' : leadOf(overview)}`)
+          : groups('leaveFirst', { payer })}
       </p>
       <PlanGrid
         current={hasPlan ? (subscription?.planId ?? undefined) : undefined}

@@ -12,6 +12,9 @@ const tones: Record<Consultation['state'], Tone> = {
   abandoned: 'neutral',
 };
 
+/** Deadlines have a time; what is over has a day. */
+const timed: readonly string[] = ['opens', 'openUntil', 'answersUntil'];
+
 /** The state of a consultation with the date that matters in it. */
 export function ConsultationDates({ consultation }: { consultation: Consultation }) {
   const t = useMessages('consultations');
@@ -22,7 +25,7 @@ export function ConsultationDates({ consultation }: { consultation: Consultation
     iso: string,
   ) =>
     t.rich(key, {
-      day: format.date(iso),
+      day: timed.includes(key) ? format.dateTime(iso) : format.date(iso),
       date: (children) => <Day iso={iso}>{children}</Day>,
     });
   return (

@@ -2,16 +2,23 @@ import { readConsultation } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
+import { data as respond } from 'react-router';
 import { translate } from '../../lib/messages/translate.ts';
+import { breadcrumbs, onlineEvent } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/consultation.route.ts';
 import { ConsultationHeader } from './consultation-header.tsx';
 import { ConsultedText } from './consulted-text.tsx';
+import { addressOfPage, readPage } from './contribution-pages.ts';
 import { DraftList } from './draft-list.tsx';
 
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { data } = await load(context, (api) => api(readConsultation, { params: { slug } }));
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams);
+  if (page === undefined) throw respond(null, { status: 404 });
+  const { data } = await load(context, (api) =>
+    api(readConsultation, { params: { slug }, query: { page } }),
+  );
   return data;
 }
 
@@ -19,11 +26,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
   }
-  const { title, introduction, slug } = loaderData.consultation;
+  const t = translate(matches, 'consultations');
+  const { title, introduction, slug, state, opensAt, closesAt } = loaderData.consultation;
+  const page = loaderData.text?.page ?? 1;
+  const description = introduction || t('lead');
+  const path = pathTo(pages.consultation, { slug });
   return pageMeta(matches, {
-    title,
-    description: introduction || translate(matches, 'consultations')('lead'),
-    path: pathTo(pages.consultation, { slug }),
+    title: page > 1 ? t('titleOfPage', { title, page }) : title,
+    description,
+    path: addressOfPage('consultation', { slug, page }),
+    jsonLd: (context) => [
+      onlineEvent(
+        { title, description, path, opensAt, closesAt, isCancelled: state === 'abandoned' },
+        context,
+      ),
+      breadcrumbs(
+        [
+          { label: t('title'), href: pathTo(pages.consultations) },
+          { label: title, href: path },
+        ],
+        context,
+      ),
+    ],
   });
 }
 
@@ -53,7 +77,11 @@ export default function ConsultationRoute({ loaderData }: Route.ComponentProps) 
       {text ? (
         <>
           <DraftList drafts={text.drafts} locale={locale} />
-          <ConsultedText {...text} locale={locale} />
+          <ConsultedText
+            {...text}
+            locale={locale}
+            addressOf={(page) => addressOfPage('consultation', { slug, page })}
+          />
         </>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { listConsultations } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { translate } from '../../lib/messages/translate.ts';
+import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/consultations.route.ts';
@@ -12,12 +13,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { consultations: data };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = translate(matches, 'consultations');
+  const [title, description, path] = [t('title'), t('lead'), pathTo(pages.consultations)];
+  const items = (loaderData?.consultations ?? []).map((consultation) => ({
+    label: consultation.title,
+    href: pathTo(pages.consultation, { slug: consultation.slug }),
+  }));
   return pageMeta(matches, {
-    title: t('title'),
-    description: t('lead'),
-    path: pathTo(pages.consultations),
+    title,
+    description,
+    path,
+    jsonLd: (page) => [
+      collection({ title, description, path, items }, page),
+      breadcrumbs([{ label: title, href: path }], page),
+    ],
   });
 }
 

@@ -26,7 +26,9 @@ const tones: Partial<Record<Contribution['state'], Tone>> = {
 export function ContributionItem({ contribution, locale, draft, children }: ContributionItemProps) {
   const t = useMessages('consultations');
   const format = useFormat();
-  const { id, kind, author, createdAt, state, place, mergedIn, supports } = contribution;
+  const { id, kind, author, isByStaff, createdAt, state, place, mergedIn, supports } = contribution;
+  // Those about paragraphs that are gone are in a section of their own.
+  const Heading = place === 'gone' ? 'h4' : 'h3';
   const isShown = state !== 'hidden' && state !== 'withdrawn';
   return (
     <article
@@ -34,7 +36,10 @@ export function ContributionItem({ contribution, locale, draft, children }: Cont
       aria-labelledby={`contribution-${id}-by`}
       className="scroll-mt-24 border-line border-s-4 ps-4 text-sm"
     >
-      <p id={`contribution-${id}-by`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Heading
+        id={`contribution-${id}-by`}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-sm tracking-normal"
+      >
         <span className="font-semibold">{t(kind)}</span>
         <span className="text-muted">
           {t.rich('by', {
@@ -46,10 +51,11 @@ export function ContributionItem({ contribution, locale, draft, children }: Cont
             ? null
             : `, ${t('onDraft', { number: contribution.draft })}`}
         </span>
+        {isByStaff ? <Badge>{t('staff')}</Badge> : null}
         {state === 'withdrawn' ? null : (
           <Badge tone={tones[state] ?? 'neutral'}>{t(`contributionState.${state}`)}</Badge>
         )}
-      </p>
+      </Heading>
       {isShown ? <Words contribution={contribution} locale={locale} /> : null}
       {place === 'changed' && isShown && mergedIn === null ? (
         <p className="mt-2 text-muted">{t('placeChanged')}</p>

@@ -21,7 +21,7 @@ export function DraftList({ drafts, locale }: DraftListProps) {
         {drafts.map(({ number, reason, createdAt, credits }) => (
           <li key={number} className="border-line border-b py-3">
             <p>
-              <span className="me-3 font-semibold">{t('draft', { number })}</span>
+              <span className="me-3 font-semibold">{t('draft', { number })}</span>{' '}
               <span className="text-muted">
                 <Day iso={createdAt} />
               </span>

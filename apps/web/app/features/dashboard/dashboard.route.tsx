@@ -39,7 +39,7 @@ export default function DashboardRoute() {
           bdi: (children) => <bdi>{children}</bdi>,
         })}
       </h1>
-      <ConfirmAddressNotice user={user} />
+      <ConfirmAddressNotice user={user} className="mt-8" />
       <PaymentsOffForStaff user={user} />
       <div className="mt-8">
         <MembershipStrip membership={membership} />

@@ -12,12 +12,18 @@ interface MembershipSources {
   isPending: boolean;
 }
 
+/** The plan could not be loaded, so nothing is said about it. */
+export interface MembershipFailure {
+  isFetching: boolean;
+  retry(): void;
+}
+
 /** The member's plan and its state; undefined while loading. */
 export function useMembership({
   user,
   overview,
   isPending,
-}: MembershipSources): Membership | undefined {
+}: MembershipSources): Membership | MembershipFailure | undefined {
   const t = useMessages('dashboard');
   const planName = usePlanName();
   const format = useFormat();
@@ -25,9 +31,15 @@ export function useMembership({
   const billing = useBillingOverview();
   const seat = useSeatPayer(billing.overview);
   if (isPending || billing.isPending || seat.isPending) return undefined;
+  const entitledPlan = overview?.plan ?? null;
+  const staff = user && staffStatusOf(user);
+  // Without a plan that grants access, there may be none, or one that is paused or not paid.
+  if (billing.hasFailed && !entitledPlan && !staff) {
+    return { isFetching: billing.isFetching, retry: billing.refetch };
+  }
   return describeMembership(billing.overview, {
-    entitledPlan: overview?.plan ?? null,
-    staff: user && staffStatusOf(user),
+    entitledPlan,
+    staff,
     hasMemberContent: features.memberContent,
     payer: seat.payer,
     t,

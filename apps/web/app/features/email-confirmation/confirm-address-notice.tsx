@@ -9,13 +9,19 @@ import { type SessionUser, useApi } from '../sessions/index.ts';
 const EMAIL_SECTION = `${pathTo(pages.profile)}#email`;
 
 /** Asks members to confirm their address until they have done so. */
-export function ConfirmAddressNotice({ user }: { user: SessionUser | undefined }) {
+export function ConfirmAddressNotice({
+  user,
+  className = '',
+}: {
+  user: SessionUser | undefined;
+  className?: string;
+}) {
   const t = useMessages('email-confirmation');
   if (!user || user.confirmed) return null;
   const email = addressOrNull(user.email);
-  if (email) return <UnconfirmedAddress email={email} />;
+  if (email) return <UnconfirmedAddress email={email} className={className} />;
   return (
-    <Notice tone="warning" className="mt-8" title={t('noAddressTitle')}>
+    <Notice tone="warning" className={className} title={t('noAddressTitle')}>
       <p>{t('noAddress')}</p>
       <LinkButton href={EMAIL_SECTION} variant="secondary" size="small" className="mt-3">
         {t('addAddress')}
@@ -24,7 +30,7 @@ export function ConfirmAddressNotice({ user }: { user: SessionUser | undefined }
   );
 }
 
-function UnconfirmedAddress({ email }: { email: string }) {
+function UnconfirmedAddress({ email, className }: { email: string; className: string }) {
   const t = useMessages('email-confirmation');
   const api = useApi();
   const errorMessage = useErrorMessage();
@@ -38,7 +44,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
     setIsSending(false);
   }
   return (
-    <Notice className="mt-8" title={t('confirmTitle')}>
+    <Notice className={className} title={t('confirmTitle')}>
       <p className="wrap-anywhere">{t('prompt', { email })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button

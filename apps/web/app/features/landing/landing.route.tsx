@@ -16,6 +16,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     path: pathTo(pages.landing),
     description: firstSentence || statement?.title || translate(matches, 'site')('tagline'),
+    isAboutPolicies: true,
     jsonLd: (page) => [
       organisation(page),
       {

@@ -1,6 +1,7 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { areaPaths } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
-import { ArrowRightIcon, Link } from '@rostra/ui';
+import { ArrowRightIcon, Link, TextLink } from '@rostra/ui';
 import { TextIn } from '../../lib/languages/text-in.tsx';
 import { areas } from '../policies/index.ts';
 import type { LandingContent } from './landing.ts';
@@ -12,11 +13,11 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
   const names = useMessages('policies');
   return (
     <section aria-labelledby="policies" className="border-ink border-t">
-      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-20">
+      <div className="shell grid gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-20">
         <h2 id="policies" className="text-2xl lg:col-span-3 lg:pt-6">
           {t('policies')}
         </h2>
-        <ul className="lg:col-span-9">
+        <ul className="lg:col-span-9 lg:row-span-2">
           {areas.map((area) => (
             <li key={area} className="border-line border-t last:border-b">
               <Link
@@ -41,6 +42,9 @@ export function PolicyIndex({ policies }: { policies: LandingContent['policies']
             </li>
           ))}
         </ul>
+        <p className="lg:col-span-3">
+          <TextLink href={pathTo(pages.policies)}>{names('all')}</TextLink>
+        </p>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function NoticePanel({ isOpen, unread, onLeave }: NoticePanelProps) {
           <Button
             variant="quiet"
             size="small"
-            className="-me-3 text-accent!"
+            className="-me-3"
             onClick={() => mutate({ upTo: newest.createdAt })}
           >
             {t('markAllRead')}

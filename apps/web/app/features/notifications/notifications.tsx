@@ -24,7 +24,6 @@ export function Notifications() {
           ref={button}
           label={unread > 0 ? t('titleUnread', { count: shown(unread) }) : t('title')}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
           aria-controls={id}
           popoverTarget={id}
         >

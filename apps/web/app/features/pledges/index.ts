@@ -1,1 +1,2 @@
+export { PledgeCounts } from './pledge-counts.tsx';
 export { PolicyPledges } from './policy-pledges.tsx';

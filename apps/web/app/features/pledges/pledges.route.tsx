@@ -2,10 +2,12 @@ import { listPledges } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { translate } from '../../lib/messages/translate.ts';
+import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/pledges.route.ts';
 import { PledgeList } from './pledge-list.tsx';
+import { pledgeElement, policyPledgesPath } from './pledge-paths.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { readStatus } from './statuses.ts';
 
@@ -19,10 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = translate(matches, 'pledges');
+  const [title, description, path] = [t('title'), t('lead'), pathTo(pages.pledges)];
+  const items = (loaderData?.pledges ?? []).map(({ id, text, policyKey }) => ({
+    label: text,
+    href: `${policyPledgesPath(policyKey)}#${pledgeElement(id)}`,
+  }));
   return pageMeta(matches, {
-    title: loaderData?.status ? `${t('title')}: ${t(`status.${loaderData.status}`)}` : t('title'),
-    description: t('lead'),
-    path: pathTo(pages.pledges),
+    title: loaderData?.status ? `${title}: ${t(`status.${loaderData.status}`)}` : title,
+    description,
+    path,
+    jsonLd: (page) => [
+      collection({ title, description, path, items }, page),
+      breadcrumbs([{ label: title, href: path }], page),
+    ],
   });
 }
 

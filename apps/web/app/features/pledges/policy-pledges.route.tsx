@@ -7,11 +7,12 @@ import { redirect } from 'react-router';
 import { localeInLoader } from '../../lib/languages/content-locale.ts';
 import { TextIn } from '../../lib/languages/text-in.tsx';
 import { translate } from '../../lib/messages/translate.ts';
+import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/policy-pledges.route.ts';
-import { PledgeHistory } from './pledge-history.tsx';
-import { policyPledgesPath } from './pledge-paths.ts';
+import { PledgeHistory } from './history/pledge-history.tsx';
+import { pledgeElement, policyPledgesPath } from './pledge-paths.ts';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const query = localeInLoader(context);
@@ -28,12 +29,30 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
   }
-  const { policy } = loaderData;
+  const { policy, pledges } = loaderData;
   const t = translate(matches, 'pledges');
+  const title = t('titleOf', { title: policy.title });
+  const description = t('lead');
+  const path = policyPledgesPath(policy.key);
+  const items = pledges.map(({ id, text }) => ({
+    label: text,
+    href: `${path}#${pledgeElement(id)}`,
+  }));
   return pageMeta(matches, {
-    title: t('titleOf', { title: policy.title }),
-    description: t('lead'),
-    path: policyPledgesPath(policy.key),
+    title,
+    description,
+    path,
+    translations: [{ locale: policy.locale, path }],
+    jsonLd: (page) => [
+      collection({ title, description, path, items }, page),
+      breadcrumbs(
+        [
+          ...(policy.path === null ? [] : [{ label: policy.title, href: policy.path }]),
+          { label: t('title'), href: path },
+        ],
+        page,
+      ),
+    ],
   });
 }
 

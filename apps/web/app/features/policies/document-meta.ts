@@ -1,7 +1,9 @@
+import { pages, pathTo } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { type Matches, translate } from '../../lib/messages/translate.ts';
 import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
 import type { PageMeta } from '../../lib/page-metadata/page-meta.ts';
+import { areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
 
 /** Metadata of an area's page, also before its policy is published. */
@@ -19,8 +21,7 @@ export function documentMeta(
   { document, area, path, translations }: LoadedDocument,
 ): PageMeta {
   const { seo, title, updatedAt, publishedAt } = document;
-  const label = translate(matches, 'policies')(`area.${area}`);
-  const top = { label, href: areaPaths[area] };
+  const crumbs = areaCrumbs(matches, area);
   return {
     title: seo.title,
     description: seo.description,
@@ -29,9 +30,21 @@ export function documentMeta(
     type: 'article',
     publishedAt,
     updatedAt,
+    isAboutPolicies: true,
     jsonLd: (page) => [
       article({ title, description: seo.description, path, publishedAt, updatedAt }, page),
-      breadcrumbs(path === top.href ? [top] : [top, { label: title, href: path }], page),
+      breadcrumbs(
+        path === areaPaths[area] ? crumbs : [...crumbs, { label: title, href: path }],
+        page,
+      ),
     ],
   };
+}
+
+/** The list of policies, and the page of an area. Manifesto, About and the legal pages are on the top level. */
+export function areaCrumbs(matches: Matches, area: PolicyArea): { label: string; href: string }[] {
+  const t = translate(matches, 'policies');
+  const own = { label: t(`area.${area}`), href: areaPaths[area] };
+  const list = { label: translate(matches, 'site')('policies'), href: pathTo(pages.policies) };
+  return areas.some((name) => name === area) ? [list, own] : [own];
 }

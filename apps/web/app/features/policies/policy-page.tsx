@@ -1,4 +1,4 @@
-import { elementIds } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
 import { PolicyPledges } from '../pledges/index.ts';
@@ -46,5 +46,6 @@ function OtherPolicies({ current }: { current: PolicyArea }) {
   const links = areas
     .filter((area) => area !== current)
     .map((area) => ({ title: t(`area.${area}`), path: areaPaths[area] }));
+  links.push({ title: t('all'), path: pathTo(pages.policies) });
   return <PolicyList id={elementIds.otherPolicies} title={t('otherPolicies')} links={links} />;
 }

@@ -11,22 +11,14 @@ const tones: Partial<Record<Vote['state'], Tone>> = {
   runOff: 'warning',
 };
 
-export interface VoteDatesProps {
-  vote: Vote;
-  /** In the browser only: in the time zone of the reader. */
-  isLocal?: boolean;
-}
-
 /** The state of a vote with the time that matters in it. */
-export function VoteDates({ vote, isLocal = false }: VoteDatesProps) {
+export function VoteDates({ vote }: { vote: Vote }) {
   const t = useMessages('votes');
   const format = useFormat();
   const { state, opensAt, closesAt, result, annulment, isRehearsal, isRunOff } = vote;
-  const timeOf = (iso: string) =>
-    isLocal ? format.dateTime(iso) : `${format.date(iso)}, ${iso.slice(11, 16)} UTC`;
   const dated = (key: 'opens' | 'openUntil' | 'closedOn' | 'annulledOn', iso: string) =>
     t.rich(key, {
-      day: key === 'opens' || key === 'openUntil' ? timeOf(iso) : format.date(iso),
+      day: key === 'opens' || key === 'openUntil' ? format.dateTime(iso) : format.date(iso),
       date: (children) => <Day iso={iso}>{children}</Day>,
     });
   return (

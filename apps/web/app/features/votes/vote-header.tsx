@@ -1,11 +1,13 @@
+import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link, Notice } from '@rostra/ui';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
-import { VoteDates, type VoteDatesProps } from './vote-dates.tsx';
+import { VoteChanges } from './vote-changes.tsx';
+import { VoteDates } from './vote-dates.tsx';
 import { VoteRules } from './vote-rules.tsx';
 
 /** The question, when it is open, who can vote and by which rules. */
-export function VoteHeader({ vote, isLocal = false }: VoteDatesProps) {
+export function VoteHeader({ vote }: { vote: Vote }) {
   const t = useMessages('votes');
   const language = useTextLanguage(vote.locale);
   const { question, introduction, policyPath, annulment, isRehearsal } = vote;
@@ -15,7 +17,7 @@ export function VoteHeader({ vote, isLocal = false }: VoteDatesProps) {
         {question}
       </h1>
       <div className="mt-4">
-        <VoteDates vote={vote} isLocal={isLocal} />
+        <VoteDates vote={vote} />
       </div>
       {introduction ? (
         <p {...language} className="mt-5 max-w-measure text-lg">
@@ -33,6 +35,7 @@ export function VoteHeader({ vote, isLocal = false }: VoteDatesProps) {
         </Notice>
       ) : null}
       <VoteRules vote={vote} />
+      <VoteChanges vote={vote} />
       {policyPath ? (
         <p className="mt-3 text-sm">
           <Link href={policyPath} className="text-accent underline">

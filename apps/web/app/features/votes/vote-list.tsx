@@ -7,10 +7,9 @@ import { VoteDates } from './vote-dates.tsx';
 interface VoteListProps {
   votes: readonly Vote[];
   pathOf: (slug: string) => string;
-  isLocal?: boolean;
 }
 
-export function VoteList({ votes, pathOf, isLocal = false }: VoteListProps) {
+export function VoteList({ votes, pathOf }: VoteListProps) {
   const t = useMessages('votes');
   if (votes.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
@@ -23,7 +22,7 @@ export function VoteList({ votes, pathOf, isLocal = false }: VoteListProps) {
             </Link>
           </h2>
           <div className="mt-2">
-            <VoteDates vote={vote} isLocal={isLocal} />
+            <VoteDates vote={vote} />
           </div>
           <p className="mt-1 text-muted text-sm">
             <TextIn locale={vote.locale}>{vote.policyTitle}</TextIn>

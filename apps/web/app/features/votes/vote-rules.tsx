@@ -3,26 +3,34 @@ import { type Plan, plans } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
 import { Day } from '../../lib/dates/day.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { TextIn } from '../../lib/languages/text-in.tsx';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 
 const isPlan = (plan: string): plan is Plan => (plans as readonly string[]).includes(plan);
+
+/** How many were on the roll at the announcement and at opening: nobody is added between the two. */
+function RollSize({ roll: { announcedSize: announced, size } }: Pick<Vote, 'roll'>) {
+  const t = useMessages('votes');
+  if (announced === null) return size === null ? null : ` ${t('rollSize', { count: size })}`;
+  return size === null
+    ? ` ${t('rollAnnounced', { count: announced })}`
+    : ` ${t('rollSizes', { announced, count: size })}`;
+}
 
 /** Who can vote, how, and what is needed to adopt a text. */
 export function VoteRules({ vote }: { vote: Vote }) {
   const t = useMessages('votes');
   const format = useFormat();
   const { levelName } = usePlanTexts();
-  const { rules, roll, secrecy, turnout, extensions, state } = vote;
+  const { rules, roll, secrecy, turnout, state, announcedAt } = vote;
   const tense = state === 'announced' || state === 'open' ? 'now' : 'past';
   const dayOf = (iso: string) => ({
     day: format.date(iso),
     date: (children: React.ReactNode) => <Day iso={iso}>{children}</Day>,
   });
-  const why = (words: React.ReactNode) => <TextIn locale={vote.locale}>{words}</TextIn>;
   const paidBefore = dayOf(roll.paidBefore ?? roll.joinedBefore);
   return (
     <ul className="mt-4 grid max-w-measure gap-1 text-muted text-sm">
+      <li>{t.rich('announcedOn', dayOf(announcedAt))}</li>
       <li>{t(`ballots.${secrecy}`)}</li>
       <li>
         {roll.requiredPlan === 'account'
@@ -30,7 +38,7 @@ export function VoteRules({ vote }: { vote: Vote }) {
           : isPlan(roll.requiredPlan)
             ? t.rich(`who.${tense}.plan`, { plan: levelName(roll.requiredPlan), ...paidBefore })
             : t.rich(`who.${tense}.paid`, paidBefore)}
-        {roll.size === null ? null : ` ${t('rollSize', { count: roll.size })}`}
+        <RollSize roll={roll} />
       </li>
       <li>
         {rules.majority ? t('qualified', rules.majority) : t('simple')} {t('ties')}
@@ -39,9 +47,6 @@ export function VoteRules({ vote }: { vote: Vote }) {
       {turnout ? (
         <li>{t.rich('turnout', { percent: turnout.percent, ...dayOf(turnout.at) })}</li>
       ) : null}
-      {extensions.map(({ at, reason }) => (
-        <li key={at}>{t.rich('extended', { reason, why, ...dayOf(at) })}</li>
-      ))}
     </ul>
   );
 }

@@ -3,10 +3,12 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
 import { translate } from '../../lib/messages/translate.ts';
+import { breadcrumbs, onlineEvent } from '../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/vote.route.ts';
 import { Guarantees } from './guarantees.tsx';
+import { voteCrumbs } from './vote-crumbs.ts';
 import { VoteHeader } from './vote-header.tsx';
 import { VoteNames } from './vote-names.tsx';
 import { VoteResult } from './vote-result.tsx';
@@ -21,11 +23,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
   }
-  const { question, introduction, slug } = loaderData.vote;
+  const t = translate(matches, 'votes');
+  const { question: title, introduction, slug, state, opensAt, closesAt } = loaderData.vote;
+  const description = introduction || t('lead');
+  const path = pathTo(pages.vote, { slug });
   return pageMeta(matches, {
-    title: question,
-    description: introduction || translate(matches, 'votes')('lead'),
-    path: pathTo(pages.vote, { slug }),
+    title,
+    description,
+    path,
+    jsonLd: (page) => [
+      onlineEvent(
+        { title, description, path, opensAt, closesAt, isCancelled: state === 'annulled' },
+        page,
+      ),
+      breadcrumbs(voteCrumbs(t, loaderData.vote), page),
+    ],
   });
 }
 

@@ -6,12 +6,13 @@ import { policyLinks } from '../../lib/navigation/site-links.ts';
 import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { headerItemClass } from './header-link.tsx';
 
-/** Without JavaScript, a link to the list of policies on the landing page. */
+/** Without JavaScript, a link to the list of policies. */
 export function PoliciesMenu() {
   const t = useMessages('site');
   const links = useSiteLinks(policyLinks);
-  const isHere = findPage(useLocation().pathname)?.name === 'policy';
-  const list = useHref(`${pathTo(pages.landing)}#policies`);
+  const name = findPage(useLocation().pathname)?.name;
+  const isHere = name === 'policy' || name === 'policies';
+  const list = useHref(pathTo(pages.policies));
   const className = cx(headerItemClass, isHere && 'after:bg-accent');
   return (
     <>

@@ -18,6 +18,11 @@ it('shows what the server says', () => {
 
 it('explains in the language of the page that there was no response', () => {
   const error = new ApiError('An unknown error occurred', { status: 0, failure: 'unknown' });
-  expect(errorMessage(error, english)).toBe('An unknown error occurred');
-  expect(errorMessage(error, german)).toMatch(/^Ein unbekannter Fehler/);
+  expect(errorMessage(error, english).split('\n')).toEqual([
+    'An unknown error occurred',
+    'There is no connection to the server. Check your network and try again.',
+  ]);
+  expect(errorMessage(error, german)).toMatch(/^Ein unbekannter Fehler.*\nEs /);
+  const garbled = new ApiError('An unknown error occurred', { status: 200, failure: 'unknown' });
+  expect(errorMessage(garbled, english)).toBe('An unknown error occurred');
 });

@@ -9,6 +9,11 @@ export function FailedNavigation({ to }: { to: Location }) {
   const { isOffline } = useConnection();
   const href = createPath({ pathname: to.pathname, search: to.search });
   const address = useHref(href);
+  // The router waits with the address until it has the page. Reloading must try the page that was asked for.
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (pathname + search !== address) window.history.pushState(null, '', address);
+  }, [address]);
   useEffect(() => {
     if (isOffline) return;
     let isShown = true;

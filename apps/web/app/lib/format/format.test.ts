@@ -14,7 +14,9 @@ describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('in the time zone %s',
     expect(date('2026-03-03T00:00:00.000Z')).toBe('3 March 2026');
     expect(date('2026-12-31T23:59:59.999Z')).toBe('31 December 2026');
     expect(date('2025-01-01')).toBe('1 January 2025');
-    expect(createFormat(testMessages(), 'iso').date('2026-12-31T23:59:59.999Z')).toBe('2026-12-31');
+    expect(
+      createFormat(testMessages(), { dateFormat: 'iso' }).date('2026-12-31T23:59:59.999Z'),
+    ).toBe('2026-12-31');
   });
 
   it.each(realLanguages)('formats every day of a leap year like Intl: %s', (language) => {
@@ -28,6 +30,24 @@ describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('in the time zone %s',
         expect(date(moment.toISOString())).toBe(long.format(moment));
       }
     }
+  });
+});
+
+describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('for readers in %s', (own) => {
+  it('writes times on the clocks of the organisation', () => {
+    vi.stubEnv('TZ', own);
+    const zone = {
+      clocks: [[60, 'CET'] as const, [120, 'CEST'] as const],
+      changes: [29_579_100, 1],
+    };
+    const english = createFormat(testMessages(), { zone });
+    expect(english.dateTime('2026-03-29T00:59:59.999Z')).toBe('29 March 2026, 01:59 CET');
+    expect(english.dateTime('2026-03-29T01:00:00.000Z')).toBe('29 March 2026, 03:00 CEST');
+    expect(english.date('2026-09-14T22:00:00.000Z')).toBe('15 September 2026');
+    expect(english.calendarDay('2026-09-14T22:00:00.000Z')).toBe('2026-09-15');
+    expect(createFormat(testMessages('de'), { zone }).dateTime('2026-09-14T16:00:00.000Z')).toBe(
+      '14. September 2026, 18:00 Uhr (CEST)',
+    );
   });
 });
 

@@ -6,6 +6,6 @@ import { createFormat, type Format } from './format.ts';
 /** Writes dates, amounts and lists in the language of the page. */
 export function useFormat(): Format {
   const messages = useAllMessages();
-  const dateFormat = useRootData()?.site.dateFormat;
-  return useMemo(() => createFormat(messages, dateFormat), [messages, dateFormat]);
+  const { dateFormat, zone } = useRootData()?.site ?? {};
+  return useMemo(() => createFormat(messages, { dateFormat, zone }), [messages, dateFormat, zone]);
 }

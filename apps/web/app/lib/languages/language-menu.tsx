@@ -15,7 +15,7 @@ export function LanguageMenu() {
       <button
         type="button"
         popoverTarget={panelId}
-        aria-label={t('chooseNow', { language: current.name })}
+        aria-label={t('chooseNow', { language: current.name, code: current.language })}
         className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded px-2 font-medium text-sm uppercase hover:bg-sunken"
       >
         {current.language}

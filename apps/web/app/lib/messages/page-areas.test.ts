@@ -5,6 +5,7 @@ it.each([
   ['/', ['public']],
   ['/blog/night-flow', ['public']],
   ['/no-such-page', ['public']],
+  ['/policies', ['public', 'editions']],
   ['/policies/domestic', ['public', 'editions']],
   ['/about', ['public', 'editions']],
   ['/policies/domestic/versions/2', ['public', 'editions']],

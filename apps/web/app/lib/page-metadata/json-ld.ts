@@ -22,20 +22,66 @@ export function organisation({ site, absolute }: JsonLdPage): object {
   };
 }
 
+interface ListedPage {
+  label: string;
+  href: string;
+}
+
+const listItems = (listed: readonly ListedPage[], { absolute }: JsonLdPage): object[] =>
+  listed.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(href),
+  }));
+
 /** The last item is the page itself. */
-export function breadcrumbs(
-  crumbs: readonly { label: string; href: string }[],
-  { absolute, messages }: JsonLdPage,
+export function breadcrumbs(crumbs: readonly ListedPage[], page: JsonLdPage): object {
+  const home = { label: page.messages.of('site')('nav.home'), href: '/' };
+  return { '@type': 'BreadcrumbList', itemListElement: listItems([home, ...crumbs], page) };
+}
+
+interface PageDetails {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** A page that lists others. */
+export function collection(
+  { title, description, path, items }: PageDetails & { items: readonly ListedPage[] },
+  page: JsonLdPage,
 ): object {
-  const home = { label: messages.of('site')('nav.home'), href: '/' };
   return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...crumbs].map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: absolute(href),
-    })),
+    '@type': 'CollectionPage',
+    name: title,
+    description,
+    url: page.absolute(path),
+    mainEntity: { '@type': 'ItemList', itemListElement: listItems(items, page) },
+  };
+}
+
+interface EventDetails extends PageDetails {
+  opensAt: string;
+  closesAt: string;
+  isCancelled: boolean;
+}
+
+/** Something that members take part in on this site for a time. */
+export function onlineEvent(details: EventDetails, page: JsonLdPage): object {
+  const { title, description, opensAt, closesAt, isCancelled } = details;
+  const url = page.absolute(details.path);
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    url,
+    startDate: opensAt,
+    endDate: closesAt,
+    eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: organisation(page),
   };
 }
 
@@ -48,6 +94,8 @@ export interface ArticleDetails {
   /** Omitted if the organisation is the author. */
   authorName?: string | undefined;
   imageUrl?: string | undefined;
+  /** The number of an edition. */
+  edition?: number;
 }
 
 export function article(details: ArticleDetails, page: JsonLdPage): object {
@@ -61,6 +109,7 @@ export function article(details: ArticleDetails, page: JsonLdPage): object {
     inLanguage: messages.language,
     ...(details.publishedAt ? { datePublished: details.publishedAt } : {}),
     dateModified: details.updatedAt,
+    ...(details.edition === undefined ? {} : { version: String(details.edition) }),
     author: details.authorName ? { '@type': 'Person', name: details.authorName } : publisher,
     publisher,
     image: absolute(details.imageUrl ?? '/og-default.png'),

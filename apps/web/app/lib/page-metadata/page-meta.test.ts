@@ -59,3 +59,17 @@ it('works without root data', () => {
     title: 'Something went wrong',
   });
 });
+
+it('announces the feed of changes on pages about policies, in the language of the page', () => {
+  const feedsOf = (isAboutPolicies: boolean) =>
+    pageMeta(matchesIn('fr', ['en', 'fr']), { path: '/policies', isAboutPolicies }).flatMap(
+      (tag) => ('type' in tag && tag.type === 'application/rss+xml' ? [tag.href] : []),
+    );
+  expect(feedsOf(true)).toEqual(['/fr/feed.xml', '/fr/policy-changes.xml']);
+  expect(feedsOf(false)).toEqual(['/fr/feed.xml']);
+});
+
+it('has a description in one line', () => {
+  const tags = pageMeta(matches, { description: 'One paragraph.\n\nAnother one. ' });
+  expect(tags).toContainEqual({ name: 'description', content: 'One paragraph. Another one.' });
+});

@@ -24,6 +24,8 @@ export interface PageMeta {
   publishedAt?: string;
   updatedAt?: string;
   isHidden?: boolean;
+  /** Announces the feed of changes to policies. */
+  isAboutPolicies?: boolean;
   /** Structured data. */
   jsonLd?: (page: JsonLdPage) => readonly object[];
 }
@@ -36,6 +38,10 @@ const named = (name: string, content: string | undefined): MetaDescriptor[] =>
 const property = (name: string, content: string | number | undefined): MetaDescriptor[] =>
   content ? [{ property: name, content: String(content) }] : [];
 
+/** Descriptions may come from texts with several paragraphs. */
+const toOneLine = (text: string | undefined): string | undefined =>
+  text?.replace(/\s+/g, ' ').trim();
+
 /** Title, description, canonical URL, previews, feeds and structured data of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
@@ -43,6 +49,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const messages = messagesFor(matches);
   const siteName = site?.name ?? '';
   const image = page.image ?? DEFAULT_IMAGE;
+  const description = toOneLine(page.description);
   const language = root?.language ?? 'en';
   const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
   const addressIn = (code: string, path: string) =>
@@ -59,19 +66,28 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     page.path === undefined || !site ? undefined : canonical(page.path, page.translations);
   return [
     { title: [page.title, siteName].filter(Boolean).join(' – ') },
-    ...named('description', page.description),
+    ...named('description', description),
     ...named('robots', page.isHidden ? 'noindex' : undefined),
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     ...(site && page.path !== undefined && !page.isHidden
       ? alternates(site.languages, page, addressIn)
       : []),
     ...(site ? feeds(site, language) : []),
+    ...(site && page.isAboutPolicies
+      ? [
+          feed(site, language, {
+            type: 'application/rss+xml',
+            title: messages.of('policies')('feedTitle'),
+            path: feedPaths.policyChanges,
+          }),
+        ]
+      : []),
     ...property('og:url', address),
     ...property('og:site_name', siteName),
     ...property('og:title', page.title ?? siteName),
     ...property('og:type', page.type ?? 'website'),
     ...property('og:locale', languages[language].openGraphLocale),
-    ...property('og:description', page.description),
+    ...property('og:description', description),
     ...property('og:image', absolute(image.url)),
     ...property('og:image:width', image.width),
     ...property('og:image:height', image.height),
@@ -80,7 +96,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...property('article:modified_time', page.updatedAt),
     ...named('twitter:card', 'summary_large_image'),
     ...named('twitter:title', page.title ?? siteName),
-    ...named('twitter:description', page.description),
+    ...named('twitter:description', description),
     ...named('twitter:image', absolute(image.url)),
     ...named('twitter:image:alt', image.alt),
     ...(site && page.jsonLd
@@ -119,17 +135,25 @@ function alternates(
   ];
 }
 
+interface FeedLink {
+  type: string;
+  title: string;
+  path: string;
+}
+
+const feed = (site: Site, language: string, { type, title, path }: FeedLink) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type,
+  title,
+  href: inLanguage(path, language, site.languages),
+});
+
 function feeds(site: Site, language: string): MetaDescriptor[] {
   if (!site.features.blog) return [];
-  const feed = (type: string, href: string) => ({
-    tagName: 'link' as const,
-    rel: 'alternate',
-    type,
-    title: site.name,
-    href: inLanguage(href, language, site.languages),
-  });
+  const { name: title } = site;
   return [
-    feed('application/rss+xml', feedPaths.rss),
-    feed('application/feed+json', feedPaths.json),
+    feed(site, language, { type: 'application/rss+xml', title, path: feedPaths.rss }),
+    feed(site, language, { type: 'application/feed+json', title, path: feedPaths.json }),
   ];
 }

@@ -47,5 +47,12 @@ export const changePassword = defineCall({
   access: 'member',
   body: eitherNames.pipe(passwordChangeSchema),
   success: { status: 200, body: authResponseSchema },
-  errors: ['validation_failed', 'wrong_password', 'unauthorized', 'unavailable'],
+  errors: [
+    'validation_failed',
+    'wrong_password',
+    'unauthorized',
+    'unavailable',
+    // With a second factor.
+    'proof_required',
+  ],
 });

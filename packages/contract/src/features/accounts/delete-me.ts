@@ -20,7 +20,14 @@ export const deleteMe = defineCall({
   access: 'member',
   body: deleteMeSchema,
   success: { status: 200, body: okSchema },
-  errors: ['validation_failed', 'wrong_password', 'unauthorized', 'conflict'],
+  errors: [
+    'validation_failed',
+    'wrong_password',
+    'unauthorized',
+    'conflict',
+    // With a second factor.
+    'proof_required',
+  ],
 });
 
 const deletionNoticeSchema = z.object({

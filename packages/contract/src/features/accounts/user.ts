@@ -40,7 +40,10 @@ export const userSchema = z.object({
   stripeCustomerId: z.string().nullable(),
   /** A JSON string that contains `userData`; `readUserData` parses it. */
   metadata: z.string().nullable(),
+  /** When the account was created on this site. */
   createdAt: z.string(),
+  /** Earlier if the account was imported and the list said so. */
+  memberSince: z.string(),
   updatedAt: z.string(),
 });
 

@@ -32,6 +32,7 @@ export const auditActions = [
   'vote.announce',
   'vote.change',
   'vote.extend',
+  'vote.postpone',
   'vote.annul',
   'pledge.add',
   'pledge.update',

@@ -30,6 +30,8 @@ export const consultationSchema = z.object({
   conclusion: z.string().nullable(),
   /** The language of the text. */
   locale: z.string(),
+  /** The policy. */
+  documentId: z.string(),
   /** The path of the policy; null while it is not published. */
   policyPath: z.string().nullable(),
   counts: z.object({

@@ -2,14 +2,14 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { consultationSchema } from './consultation.ts';
 import { newContributionSchema, ownContributionSchema } from './contribution.ts';
-import { consultedTextShape } from './read-consultations.ts';
+import { consultedTextShape, contributionPageSchema } from './read-consultations.ts';
 
 const shared = { group: 'Consultations', access: 'member' } as const;
 const contributionParams = z.object({ id: z.string().max(40) });
 const success = { status: 200, body: z.object({ data: ownContributionSchema }) } as const;
 
 /** Why a member cannot contribute now. */
-export const contributionObstacles = ['plan', 'notOpen'] as const;
+export const contributionObstacles = ['plan', 'notOpen', 'unconfirmed'] as const;
 
 export const readConsultationDraft = defineCall({
   ...shared,
@@ -17,6 +17,7 @@ export const readConsultationDraft = defineCall({
   path: '/api/consultations/by-slug/:slug/draft',
   summary: 'The draft of a consultation and the contributions of all members',
   params: z.object({ slug: z.string().max(200) }),
+  query: contributionPageSchema,
   success: {
     status: 200,
     body: z.object({
@@ -33,11 +34,12 @@ export const readConsultationDraft = defineCall({
       }),
     }),
   },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });
 
 export const addContribution = defineCall({
   ...shared,
+  needsConfirmedAddress: true,
   method: 'POST',
   path: '/api/consultations/:id/contributions',
   summary: 'Comment on a paragraph, or propose another wording',
@@ -59,6 +61,7 @@ export const withdrawContribution = defineCall({
 
 export const supportContribution = defineCall({
   ...shared,
+  needsConfirmedAddress: true,
   method: 'PUT',
   path: '/api/contributions/:id/support',
   summary: 'Support a contribution of somebody else, or no longer',

@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
 
 export const MAX_CONTRIBUTION = 10_000;
+export const CONTRIBUTIONS_PER_PAGE = 50;
 const MAX_REASON = 2000;
 
 export const contributionKinds = ['comment', 'amendment', 'removal'] as const;
@@ -26,6 +27,8 @@ export const contributionSchema = z.object({
   reason: z.string().nullable(),
   /** Null for a former member. */
   author: z.string().nullable(),
+  /** Whether the author works for the organisation now. */
+  isByStaff: z.boolean(),
   createdAt: z.string(),
   state: z.enum(contributionStates),
   supports: z.number().int(),

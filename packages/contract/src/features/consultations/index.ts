@@ -16,6 +16,7 @@ export {
 export {
   type AnswerState,
   answerStates,
+  CONTRIBUTIONS_PER_PAGE,
   type Contribution,
   type ContributionAnswer,
   type ContributionKind,
@@ -30,10 +31,13 @@ export {
   abandonConsultation,
   addConsultationDraft,
   answerContribution,
+  type ContributionFilter,
   changeConsultation,
   concludeConsultation,
+  contributionFilters,
   hideContribution,
   listManagedConsultations,
+  MAX_KEPT,
   type ManagedConsultation,
   mergeContribution,
   openConsultation,
@@ -41,4 +45,8 @@ export {
   showContribution,
 } from './manage-consultations.ts';
 export { readOpeningMails, setOpeningMails } from './opening-mails.ts';
-export { listConsultations, readConsultation } from './read-consultations.ts';
+export {
+  type ContributionPlaces,
+  listConsultations,
+  readConsultation,
+} from './read-consultations.ts';

@@ -2,14 +2,16 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { consultationPlanSchema, consultationSchema, reasonSchema } from './consultation.ts';
 import { answerSchema, contributionSchema } from './contribution.ts';
-import { consultedTextShape } from './read-consultations.ts';
+import { consultedTextShape, contributionPageSchema } from './read-consultations.ts';
 
 const shared = { group: 'Consultations', access: 'content.edit' } as const;
 const params = z.object({ id: z.string().max(40) });
 
-/** For staff: with the policy, and whether its text was changed since the newest draft. */
+export const contributionFilters = ['unanswered', 'all', 'hidden'] as const;
+export const MAX_KEPT = 50;
+
+/** For staff: whether its text was changed since the newest draft. */
 export const managedConsultationSchema = consultationSchema.extend({
-  documentId: z.string(),
   hasNewText: z.boolean(),
 });
 
@@ -28,6 +30,12 @@ const success = {
             isMerged: z.boolean(),
           }),
         ),
+        /** How many contributions each filter shows. */
+        matches: z.object({
+          unanswered: z.number().int(),
+          all: z.number().int(),
+          hidden: z.number().int(),
+        }),
       }),
     }),
   }),
@@ -61,10 +69,18 @@ export const readManagedConsultation = defineCall({
   ...shared,
   method: 'GET',
   path: '/api/studio/consultations/:id',
-  summary: 'A consultation with all contributions',
+  summary: 'A consultation with a page of the contributions',
   params,
+  query: contributionPageSchema.extend({
+    show: z.enum(contributionFilters).default('all'),
+    /** Ids of contributions, separated by commas, that the filter lets through in any case. */
+    keep: z
+      .string()
+      .max(MAX_KEPT * 40)
+      .optional(),
+  }),
   success,
-  errors: ['forbidden', 'not_found'],
+  errors: ['validation_failed', 'forbidden', 'not_found'],
 });
 
 export const changeConsultation = defineCall({
@@ -153,4 +169,5 @@ export const showContribution = defineCall({
   errors: ['forbidden', 'not_found', 'conflict'],
 });
 
+export type ContributionFilter = (typeof contributionFilters)[number];
 export type ManagedConsultation = z.infer<typeof managedConsultationSchema>;

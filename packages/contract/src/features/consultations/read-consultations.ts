@@ -3,14 +3,32 @@ import { z } from '../../zod.ts';
 import { consultationDraftSchema, consultationSchema, draftBlockSchema } from './consultation.ts';
 import { contributionSchema } from './contribution.ts';
 
-/** A draft with everything that was said about it. */
+/** How many contributions there are about a block, without hidden ones, and the pages that list them. */
+const placeSchema = z.object({
+  /** Null: about blocks that are no longer in the text. */
+  blockId: z.string().nullable(),
+  count: z.number().int(),
+  page: z.number().int(),
+  lastPage: z.number().int(),
+});
+
+/** A draft with a page of what was said about it, in the order of the text. */
 export const consultedTextShape = {
   draft: z.number().int(),
   blocks: z.array(draftBlockSchema),
   /** The footnotes, as sanitised HTML. */
   notes: z.string(),
   drafts: z.array(consultationDraftSchema),
+  page: z.number().int(),
+  pageCount: z.number().int(),
+  /** Only of blocks with contributions. */
+  places: z.array(placeSchema),
 };
+
+export const contributionPageSchema = z.object({
+  /** After the last page comes the last one. */
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
 
 const reads = { method: 'GET', group: 'Consultations', access: 'public' } as const;
 
@@ -29,6 +47,7 @@ export const readConsultation = defineCall({
   path: '/api/consultations/by-slug/:slug',
   summary: 'A consultation; its text and contributions once it is closed',
   params: z.object({ slug: z.string().max(200) }),
+  query: contributionPageSchema,
   success: {
     status: 200,
     body: z.object({
@@ -41,5 +60,7 @@ export const readConsultation = defineCall({
       }),
     }),
   },
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });
+
+export type ContributionPlaces = z.infer<typeof placeSchema>[];

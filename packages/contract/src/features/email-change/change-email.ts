@@ -19,7 +19,14 @@ export const changeEmail = defineCall({
   access: 'member',
   body: emailChangeSchema,
   success: { status: 200, body: okSchema },
-  errors: ['validation_failed', 'wrong_password', 'already_taken', 'unauthorized'],
+  errors: [
+    'validation_failed',
+    'wrong_password',
+    'already_taken',
+    'unauthorized',
+    // With a second factor.
+    'proof_required',
+  ],
 });
 
 export const confirmEmailSchema = z.object(

@@ -43,6 +43,8 @@ export const importOptionsSchema = z.object({
     .optional(),
   /** What happens to pages, which this site does not have. */
   pages: z.enum(['publish', 'draft', 'skip'], invalid).optional(),
+  /** Parts for members in a public text are left out, or the whole text becomes member content (Ghost). */
+  parts: z.enum(['omit', 'members'], invalid).optional(),
   /** The language of the texts; the site's default language if not given. */
   language: z.string(invalid).max(35, invalid).optional(),
   /** Of an encrypted export (Strapi). It is forgotten together with the file. */

@@ -63,6 +63,7 @@ export type ImportConflictKind = (typeof importConflictKinds)[number];
 export const importLossKinds = [
   'access',
   'address',
+  'column',
   'embed',
   'field',
   'file',
@@ -70,7 +71,9 @@ export const importLossKinds = [
   'formatting',
   'image',
   'length',
+  'link',
   'media',
+  'part',
   'relation',
   'script',
   'shortcode',
@@ -123,7 +126,9 @@ export const importJobSchema = z.object({
       redirects: z.number().int(),
     })
     .nullable(),
-  /** The username at that time. */
+  /** Started with `npm run import`: its file is not here. */
+  isFromTerminal: z.boolean(),
+  /** The username at that time; for an import from a terminal, the user and the name of the machine. */
   createdBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -138,7 +143,14 @@ export const importRemarkSchema = z.object({
   outcome: z.enum(importOutcomes),
   failure: z.string().nullable(),
   conflicts: z.array(z.object({ kind: z.enum(importConflictKinds), detail: z.string() })),
-  losses: z.array(z.object({ kind: z.enum(importLossKinds), detail: z.string() })),
+  losses: z.array(
+    z.object({
+      kind: z.enum(importLossKinds),
+      detail: z.string(),
+      /** The last words of the text before each place; empty at its beginning. */
+      places: z.array(z.string()).readonly().optional(),
+    }),
+  ),
 });
 
 export type ImportRemark = z.infer<typeof importRemarkSchema>;

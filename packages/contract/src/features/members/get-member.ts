@@ -57,6 +57,8 @@ const memberDetailsSchema = memberSummarySchema.extend({
   organisation: z.string().nullable(),
   bio: z.string().nullable(),
   language: z.string().nullable(),
+  /** Whether the member gets emails when a consultation opens. */
+  wantsConsultationMails: z.boolean(),
   /** When the account is deleted, if the member has asked for that. */
   deletionDueAt: z.string().nullable(),
   /** Since when the mail server of the address refuses mails, and what it said. */
@@ -88,8 +90,8 @@ const memberDetailsSchema = memberSummarySchema.extend({
       finishedAt: z.string().nullable(),
     }),
   ),
-  /** Of the last 30 days, without their texts. */
-  mails: z.array(memberMailSchema),
+  /** Of the last 30 days, without their texts. Null without the capability `mails.manage`. */
+  mails: z.array(memberMailSchema).nullable(),
   notes: z.array(memberNoteSchema),
   /** Null without the capability `members.manage`. */
   security: z

@@ -89,7 +89,7 @@ export const readEdition = defineCall({
 export const findEditionOn = defineCall({
   ...reads,
   path: '/api/policies/by-slug/:slug/editions/on/:date',
-  summary: 'The edition that readers had at the end of a day, in UTC',
+  summary: 'The edition that readers had at the end of a day, by the clocks of the organisation',
   params: slugParams.extend({ date: z.iso.date() }),
   success: {
     status: 200,

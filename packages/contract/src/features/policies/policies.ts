@@ -82,6 +82,34 @@ export const listLeadingPolicies = defineCall({
   errors: ['validation_failed'],
 });
 
+/** A policy in the list of all policies. */
+export const policyOverviewSchema = z.object({
+  documentId: z.string(),
+  title: z.string(),
+  area: z.enum(policyAreas),
+  summary: z.string().nullable(),
+  /** The path of its page. */
+  path: z.string(),
+  /** Names the policy in the URLs of its editions and pledges. */
+  key: z.string(),
+  /** The newest edition that readers have. */
+  edition: editionSummarySchema.nullable(),
+  /** On a site with several languages. */
+  locale: z.string().optional(),
+});
+
+export const listPolicies = defineCall({
+  method: 'GET',
+  path: '/api/policies/overview',
+  summary: 'All policies with their newest edition; the main policy comes first in its area',
+  group: 'Content',
+  access: 'public',
+  query: localeQuery,
+  success: { status: 200, body: z.object({ data: z.array(policyOverviewSchema) }) },
+  errors: ['validation_failed'],
+});
+
 export type PolicySummary = z.infer<typeof policySummarySchema>;
 export type PolicyPage = z.infer<typeof policyPageSchema>;
+export type PolicyOverview = z.infer<typeof policyOverviewSchema>;
 export type PolicyLink = z.infer<typeof policyLinkSchema>;

@@ -13,6 +13,7 @@ export const searchHitSchema = z.object({
   /** Escaped HTML in which only `<mark>` is markup. */
   titleHtml: z.string(),
   excerptHtml: z.string(),
+  /** Of a text with editions: when the newest one was published. */
   publishedAt: z.string(),
   /** On a site with several languages. */
   locale: z.string().optional(),

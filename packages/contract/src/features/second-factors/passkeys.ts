@@ -22,6 +22,7 @@ export const addPasskey = defineCall({
   summary: 'Store a passkey that the browser has created',
   group: 'Second factors',
   access: 'member',
+  needsProof: true,
   body: z.object({ response: registrationResponseSchema }),
   success: {
     status: 201,

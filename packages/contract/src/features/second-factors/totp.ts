@@ -48,6 +48,7 @@ export const confirmTotp = defineCall({
   summary: 'Confirm the authenticator app with its first code',
   group: 'Second factors',
   access: 'member',
+  needsProof: true,
   body: totpConfirmationSchema,
   success: { status: 200, body: z.object({ recoveryCodes: newRecoveryCodesSchema }) },
   errors: ['validation_failed', 'unauthorized', 'invalid_code'],

@@ -14,7 +14,7 @@ export const factorKinds = ['totp', 'passkey'] as const;
 
 export type FactorKind = (typeof factorKinds)[number];
 
-const factorMethods = [...factorKinds, 'recovery-code'] as const;
+export const factorMethods = [...factorKinds, 'recovery-code'] as const;
 
 export type FactorMethod = (typeof factorMethods)[number];
 

@@ -3,9 +3,13 @@ import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { givenPasswordSchema } from '../accounts/credentials.ts';
-import { passkeyProofSchema, totpProofSchema } from '../second-factors/log-in.ts';
+import {
+  passkeyProofSchema,
+  recoveryProofSchema,
+  totpProofSchema,
+} from '../second-factors/log-in.ts';
 import { requestOptionsSchema } from '../second-factors/webauthn.ts';
-import { factorKinds } from './auth-response.ts';
+import { factorMethods } from './auth-response.ts';
 
 /** How long a proof of identity, or a login, allows sensitive actions. */
 export const PROOF_LIFETIME_MS = 10 * 60_000;
@@ -15,10 +19,13 @@ export const passwordProofSchema = z.object({
   password: givenPasswordSchema,
 });
 
-/** The ways to prove one's identity again within a session. Recovery codes are too precious for it. */
+/**
+ * The ways to prove one's identity again within a session. With a second factor, the password is none of them: whoever
+ * has stolen a session and a password must not be able to remove the factor.
+ */
 export const identityProofSchema = z.discriminatedUnion(
   'method',
-  [passwordProofSchema, totpProofSchema, passkeyProofSchema],
+  [passwordProofSchema, totpProofSchema, passkeyProofSchema, recoveryProofSchema],
   messageReference('second-factors-server', 'proofMissing'),
 );
 
@@ -39,11 +46,12 @@ export const proveIdentity = defineCall({
     'invalid_passkey',
     'account_blocked',
     'unauthorized',
+    'forbidden',
     'unavailable',
   ],
 });
 
-const proofMethods = ['password', ...factorKinds] as const;
+const proofMethods = ['password', ...factorMethods] as const;
 
 export type ProofMethod = (typeof proofMethods)[number];
 

@@ -21,14 +21,22 @@ const sitePlanSchema = z.object({
   isRetired: z.boolean().optional(),
 });
 
+/** See `Zone` in the messages package. */
+const zoneSchema = z.object({
+  clocks: z.array(z.tuple([z.number(), z.string()])),
+  changes: z.array(z.number().int()),
+});
+
 export const siteSchema = z.object({
   name: z.string(),
   url: z.url(),
   /** The languages that visitors can choose. The first is the default, whose pages have no prefix. */
   languages: z.array(z.string()),
   contactEmail: z.email(),
-  /** Left out if it is UTC. */
+  /** Like the next, left out if it is UTC. */
   timeZone: z.string().optional(),
+  /** Its clocks, so that pages can write times without knowing the zone. */
+  zone: zoneSchema.optional(),
   /** The path of a style sheet with the colours of the site; left out if they are the default ones. */
   stylesheet: z.string().optional(),
   /** Like the next three, left out while it is the default. */

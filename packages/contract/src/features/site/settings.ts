@@ -50,6 +50,15 @@ const linkSchema = z.union(
 
 const analyticsInvalid = messageReference('studio-server', 'analyticsInvalid');
 
+const MAX_NOTICE_DAYS = 90;
+const MAX_DURATION_DAYS = 60;
+
+/** At least one, so that nobody announces, opens and closes a vote before its members have heard of it. */
+const daysSchema = (maximum: number) => {
+  const error = messageReference('studio-server', 'daysInvalid', { maximum });
+  return z.number(error).int(error).min(1, error).max(maximum, error);
+};
+
 /** What staff can set. Each is stored on its own, so that two people can change different ones. */
 export const settingSchemas = {
   name: nameSchema,
@@ -82,6 +91,9 @@ export const settingSchemas = {
   /** Whether the feature is on. While it is off, nothing of it is visible, and nothing is deleted. */
   blog: z.boolean(),
   memberContent: z.boolean(),
+  /** How long before its opening a vote is announced, and how long it is open, at least. */
+  voteNoticeDays: daysSchema(MAX_NOTICE_DAYS),
+  voteDurationDays: daysSchema(MAX_DURATION_DAYS),
 };
 
 export type SettingKey = keyof typeof settingSchemas;
@@ -121,6 +133,8 @@ const settingsSchema = z.object({
   analyticsId: stateOf(settingSchemas.analyticsId),
   blog: stateOf(settingSchemas.blog),
   memberContent: stateOf(settingSchemas.memberContent),
+  voteNoticeDays: stateOf(z.number().int()),
+  voteDurationDays: stateOf(z.number().int()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -164,6 +178,8 @@ const changesSchema = z.object({
   analyticsId: changeOf(settingSchemas.analyticsId),
   blog: changeOf(settingSchemas.blog),
   memberContent: changeOf(settingSchemas.memberContent),
+  voteNoticeDays: changeOf(settingSchemas.voteNoticeDays),
+  voteDurationDays: changeOf(settingSchemas.voteDurationDays),
 });
 
 export type SettingChanges = z.output<typeof changesSchema>;

@@ -115,6 +115,8 @@ export const publishChecksSchema = z.object({
   membersNotified: z.number().int(),
   /** Fields in which the draft differs from the published text. */
   changed: z.array(z.string()),
+  /** Whether readers get a first edition, the next one, or the text that they know. */
+  edition: z.enum(['first', 'next', 'none']),
 });
 
 export const checkStudioEntry = defineCall({

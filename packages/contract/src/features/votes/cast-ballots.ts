@@ -23,6 +23,7 @@ export const rollObstacles = [
   'plan',
   'planLate',
   'notPaid',
+  'metLate',
 ] as const;
 
 export const readBallot = defineCall({

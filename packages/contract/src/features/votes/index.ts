@@ -10,10 +10,9 @@ export {
 export {
   announceVote,
   annulVote,
-  changeVote,
-  extendVote,
   listManagedVotes,
   type ManagedVote,
+  postponeVote,
   readManagedVote,
 } from './manage-votes.ts';
 export { listVotes, readVote } from './read-votes.ts';
@@ -23,7 +22,9 @@ export {
   MIN_TURNOUT_ROLL,
   type OpeningObstacle,
   type OptionText,
+  type Postponement,
   type Vote,
+  type VoteChange,
   type VotePlan,
   type VoteSecrecy,
   type VoteState,

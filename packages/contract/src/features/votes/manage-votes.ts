@@ -1,9 +1,10 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import {
-  annulmentReasonSchema,
   openingObstacles,
   optionTextSchema,
+  postponementSchema,
+  reasonSchema,
   votePlanSchema,
   voteSchema,
 } from './vote.ts';
@@ -12,7 +13,6 @@ const shared = { group: 'Votes', access: 'content.edit' } as const;
 const params = z.object({ id: z.string().max(40) });
 
 const managedVoteSchema = voteSchema.extend({
-  documentId: z.string(),
   /** Before it opens: how many members would be on the roll now. */
   expectedRoll: z.number().int().nullable(),
   /** Why it does not open. */
@@ -34,13 +34,21 @@ export const listManagedVotes = defineCall({
   ...shared,
   method: 'GET',
   path: '/api/studio/votes',
-  summary: 'All votes, newest first',
-  success: { status: 200, body: z.object({ data: z.array(voteSchema) }) },
+  summary: 'All votes, newest first, and the minimum times of new ones',
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(voteSchema),
+      /** For votes that are announced now. */
+      meta: z.object({ minimum: voteSchema.shape.minimum }),
+    }),
+  },
   errors: ['forbidden'],
 });
 
 export const announceVote = defineCall({
   ...shared,
+  needsProof: true,
   method: 'POST',
   path: '/api/studio/votes',
   summary: 'Announce a vote on texts of a policy',
@@ -66,35 +74,27 @@ export const readManagedVote = defineCall({
   errors: ['forbidden', 'not_found'],
 });
 
-export const changeVote = defineCall({
+export const postponeVote = defineCall({
   ...shared,
-  method: 'PUT',
-  path: '/api/studio/votes/:id',
-  summary: 'Change a vote that is not open yet',
-  params,
-  body: votePlanSchema,
-  success,
-  errors: changeErrors,
-});
-
-export const extendVote = defineCall({
-  ...shared,
+  needsProof: true,
   method: 'POST',
-  path: '/api/studio/votes/:id/extend',
-  summary: 'Close an open vote later; the reason is public',
+  path: '/api/studio/votes/:id/postpone',
+  summary:
+    'Open or close a vote later; the change and its reason are public and mailed to the roll',
   params,
-  body: z.object({ closesAt: votePlanSchema.shape.closesAt, reason: annulmentReasonSchema }),
+  body: postponementSchema,
   success,
   errors: changeErrors,
 });
 
 export const annulVote = defineCall({
   ...shared,
+  needsProof: true,
   method: 'POST',
   path: '/api/studio/votes/:id/annul',
   summary: 'Annul a vote that is not closed; the reason is public',
   params,
-  body: z.object({ reason: annulmentReasonSchema }),
+  body: z.object({ reason: reasonSchema }),
   success,
   errors: changeErrors,
 });

@@ -50,6 +50,8 @@ const voteOptionSchema = z.object({
   costing: z.string(),
 });
 
+const movedSchema = z.object({ from: z.string(), to: z.string() });
+
 /** What everybody may know. */
 export const voteSchema = z.object({
   id: z.string(),
@@ -66,14 +68,26 @@ export const voteSchema = z.object({
     requiredPlan: z.enum(requiredPlans),
     joinedBefore: z.string(),
     paidBefore: z.string().nullable(),
-    /** Null until it is open. */
+    /** At the announcement. Null for votes from before this was recorded. */
+    announcedSize: z.number().int().nullable(),
+    /** At opening. Null until then. */
     size: z.number().int().nullable(),
     hash: z.string().nullable(),
   }),
   announcedAt: z.string(),
   opensAt: z.string(),
   closesAt: z.string(),
-  extensions: z.array(z.object({ at: z.string(), from: z.string(), reason: z.string() })),
+  /** In days, as the settings were at the announcement. */
+  minimum: z.object({ noticeDays: z.number().int(), durationDays: z.number().int() }),
+  /** Since the announcement, the oldest first. Only times change, and only to later ones. */
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      reason: z.string(),
+      opensAt: movedSchema.nullable(),
+      closesAt: movedSchema.nullable(),
+    }),
+  ),
   /** In whole per cent, once a day, while it is open. */
   turnout: z.object({ percent: z.number().int(), at: z.string() }).nullable(),
   annulment: z.object({ at: z.string(), reason: z.string() }).nullable(),
@@ -92,6 +106,8 @@ export const voteSchema = z.object({
     })
     .nullable(),
   locale: z.string(),
+  /** The policy. */
+  documentId: z.string(),
   policyTitle: z.string(),
   policyPath: z.string().nullable(),
   options: z.array(voteOptionSchema),
@@ -126,7 +142,8 @@ const fraction = fractionSchema.refine(
   text('invalidFraction'),
 );
 
-export const annulmentReasonSchema = z
+/** Everybody can read it. */
+export const reasonSchema = z
   .string(text('reasonRequired'))
   .trim()
   .min(1, text('reasonRequired'))
@@ -149,6 +166,7 @@ export const votePlanSchema = z.object({
     .refine(({ numerator, denominator }) => numerator * 2 > denominator, text('majorityTooSmall'))
     .nullable(),
   quorum: fraction.nullable(),
+  /** A time in the past: as early as the minimum notice allows. */
   opensAt: time,
   closesAt: time,
   options: z
@@ -170,9 +188,18 @@ export const votePlanSchema = z.object({
     ),
 });
 
+/** New times of an announced vote. Null: as before. */
+export const postponementSchema = z.object({
+  opensAt: time.nullable(),
+  closesAt: time.nullable(),
+  reason: reasonSchema,
+});
+
 export type Vote = z.infer<typeof voteSchema>;
 export type VoteState = Vote['state'];
 export type VoteSecrecy = Vote['secrecy'];
+export type VoteChange = Vote['changes'][number];
+export type Postponement = z.output<typeof postponementSchema>;
 export type VotePlan = z.output<typeof votePlanSchema>;
 export type OptionText = z.infer<typeof optionTextSchema>;
 export type OpeningObstacle = (typeof openingObstacles)[number];

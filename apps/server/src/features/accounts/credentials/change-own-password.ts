@@ -7,19 +7,20 @@ import type { AccountContext } from '../context.ts';
 import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { checkNewPassword } from './password-policy/check-new-password.ts';
 import { replacePassword } from './set-password.ts';
-import { verifyOwnPassword } from './verify-own-password.ts';
+import { verifyOwner } from './verify-own-password.ts';
 
 /** Ends every session, revokes pending links, and starts a new session for the caller. */
 export async function changeOwnPassword(
   context: AccountContext,
   sessions: AccountSessions,
-  { userId }: Member,
+  member: Member,
   { currentPassword, newPassword }: PasswordChange,
   client: ClientInfo,
 ): Promise<LoginResult> {
   const { db, hasher } = context;
+  const { userId } = member;
   const wrong = messageReference('accounts-server', 'wrongCurrentPassword');
-  const user = await verifyOwnPassword(context, userId, currentPassword, wrong);
+  const user = await verifyOwner(context, member, currentPassword, wrong);
   if (await hasher.verify(user.password_hash, newPassword)) {
     throw invalidField(['newPassword'], messageReference('accounts-server', 'samePassword'));
   }

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
 import { unauthorized, wrongPassword } from '../../../errors.ts';
+import { requireRecentProof } from '../../../http/access/recent-proof.ts';
+import type { Member } from '../../../http/caller.ts';
 import type { AccountContext } from '../context.ts';
 import { clearAttempts, countAttempt, throttleKey } from '../throttling/count-attempt.ts';
 import { findUserById, updateUserWithPassword } from '../users/users.repo.ts';
@@ -22,6 +24,26 @@ export async function verifyOwnPassword(
     throw wrongPassword(messageIfWrong);
   }
   await clearAttempts(context.db.queries, [key]);
+  return user;
+}
+
+/**
+ * Before the credentials or the whole account change: with a second factor, its owner must have proved that one as well
+ * within the last minutes.
+ */
+export async function verifyOwner(
+  context: AccountContext,
+  member: Pick<Member, 'sessionId' | 'userId'>,
+  password: string,
+  messageIfWrong?: string,
+): Promise<UserRow> {
+  const user = await verifyOwnPassword(context, member.userId, password, messageIfWrong);
+  if (await context.hasSecondFactor(user.id)) {
+    // Read again: adding a factor forgets proofs by password, and verifying takes a while.
+    const provedAt = await context.findProvedAt(member.sessionId);
+    if (provedAt === undefined) throw unauthorized();
+    requireRecentProof({ provedAt }, context.now());
+  }
   return user;
 }
 

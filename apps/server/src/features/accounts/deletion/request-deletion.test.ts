@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountHooks } from '../../../feature.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY, HOUR } from '../../../testing/test-clock.ts';
@@ -28,7 +28,7 @@ async function cleanUp(isDone: () => Promise<boolean>): Promise<void> {
   const { db } = site.deps;
   const second = await openAccountsApp({ db, clock: site.clock, extraAccountHooks: [billing] });
   await second.app.listen({ port: 0, host: '127.0.0.1' });
-  await vi.waitFor(async () => expect(await isDone()).toBe(true));
+  await expect.poll(() => isDone()).toBe(true);
   await second.app.close();
 }
 
@@ -56,7 +56,7 @@ describe('DELETE /api/users/me', () => {
     const [mail, ...others] = await site.deliver();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'deletion-requested', to: 'ada@example.org' });
-    expect(mail?.text).toMatch(/^http:\/\/rostra\.test\/keep-account\?code=[\w-]{43}$/m);
+    expect(mail?.text).toMatch(/^http:\/\/rostra\.localhost\/keep-account\?code=[\w-]{43}$/m);
     expect(await users()).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { localSite } from '../../../languages/site.ts';
 import type { AccountSessions } from '../account-sessions.ts';
 import type { AccountContext } from '../context.ts';
 import { hashCode, newCode } from '../credentials/one-time-code.ts';
-import { lockVerifiedUser, verifyOwnPassword } from '../credentials/verify-own-password.ts';
+import { lockVerifiedUser, verifyOwner } from '../credentials/verify-own-password.ts';
 import { recordSecurityEvent } from '../security-events/record-security-event.ts';
 import { putAccountDeletion } from './account-deletions.repo.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -22,12 +22,13 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function requestDeletion(
   context: AccountContext,
   sessions: AccountSessions,
-  { userId }: Member,
+  member: Member,
   password: string,
   client: ClientInfo,
 ): Promise<void> {
   const { accountHooks, db, deletionGraceDays, now, outbox, site } = context;
-  const user = await verifyOwnPassword(context, userId, password);
+  const user = await verifyOwner(context, member, password);
+  const { userId } = member;
   if (deletionGraceDays === 0) return deleteAccount(context, userId);
   // Before the next step ends what is described.
   const consequences = await listConsequences(accountHooks, userId);

@@ -32,7 +32,7 @@ describe('GET /api/users/me/data', () => {
     expect(response.raw.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
     expect(response.body).toEqual({
       exportedAt: '2026-03-01T12:00:00.000Z',
-      site: 'http://rostra.test',
+      site: 'http://rostra.localhost',
       user,
       sessions: [expect.objectContaining({ isCurrent: true })],
       parts: {

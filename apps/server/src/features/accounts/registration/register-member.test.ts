@@ -67,6 +67,10 @@ describe('POST /api/auth/local/register refuses', () => {
     ['password', 'p.a.s.s.w.o.r.d', 'This password is too common, please choose another one'],
     ['password', 'Password1 Password1', 'This password is too common, please choose another one'],
     ['password', '12341234', 'This password is too common, please choose another one'],
+    ['password', 'раssword', 'This password is too common, please choose another one'], // Cyrillic ра. cspell:disable-line
+    ['password', 'adm1nadm1n', 'This password is too common, please choose another one'], // cspell:disable-line
+    ['password', 'P4$$w0rd!', 'This password is too common, please choose another one'], // cspell:disable-line
+    ['password', 'we1come2026', 'This password is too common, please choose another one'], // cspell:disable-line
     ['password', 'plumbline', 'Password must not be the name of this site'],
     ['password', 'The Plumbline Assembly!', 'Password must not be the name of this site'],
     ['password', 'plumbline-2026', 'Password must not be the name of this site'],
@@ -76,6 +80,9 @@ describe('POST /api/auth/local/register refuses', () => {
     ['username', 'admin', RESERVED],
     ['username', 'Аdmіn', RESERVED],
     ['username', 'admin_2', RESERVED],
+    ['username', 'adm1n', RESERVED],
+    ['username', 'suррort', RESERVED], // Cyrillic р. cspell:disable-line
+    ['username', 'editors', RESERVED],
     ['username', 'rostra-support', RESERVED],
     ['username', 'staff', RESERVED],
     ['username', 'Plumbline', RESERVED],
@@ -115,6 +122,7 @@ describe('POST /api/auth/local/register', () => {
       stripeCustomerId: null,
       metadata: null,
       createdAt: '2026-03-01T12:00:00.000Z',
+      memberSince: '2026-03-01T12:00:00.000Z',
       updatedAt: '2026-03-01T12:00:00.000Z',
     });
     const me = await site.send('GET', '/api/users/me?populate=*', undefined, { token: body.jwt });

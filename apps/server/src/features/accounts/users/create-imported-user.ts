@@ -35,6 +35,6 @@ export async function createImportedUser(
     first_name: firstName,
     last_name: lastName,
     organisation,
-    created_at: joinedAt ?? user.created_at,
+    member_since: joinedAt ?? null,
   });
 }

@@ -47,6 +47,7 @@ function toUser(
     stripeCustomerId: row.stripe_customer_id,
     metadata: row.metadata,
     createdAt: row.created_at,
+    memberSince: row.member_since ?? row.created_at,
     updatedAt: row.updated_at,
   };
 }

@@ -32,6 +32,7 @@ export function newUser(
     stripe_customer_id: null,
     language,
     created_at: now.toISOString(),
+    member_since: null,
     updated_at: now.toISOString(),
   };
 }

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
+import { notFound } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { ensureCustomer } from '../customers/ensure-customer.ts';
 import { handlePaymentErrors } from '../handle-payment-errors.ts';
@@ -16,7 +18,7 @@ export function addCard(
       const customerId = await ensureCustomer(context, lock);
       const before = await context.payments.listCards(customerId);
       if (!before.some(({ id }) => id === paymentMethodId)) {
-        await context.payments.attachCard(customerId, paymentMethodId);
+        await attach(context, customerId, paymentMethodId);
       }
       const isDue = (await findDueInvoice(context, userId)) !== undefined;
       const isFirst = !before.some(({ isDefault }) => isDefault);
@@ -26,4 +28,17 @@ export function addCard(
       return getOwnCard(context, customerId, paymentMethodId);
     }),
   );
+}
+
+/** Stripe refuses a card of somebody else, or one that was removed: like an unknown one, it does not exist for the member. */
+async function attach(
+  { payments }: BillingContext,
+  customerId: string,
+  paymentMethodId: string,
+): Promise<void> {
+  try {
+    await payments.attachCard(customerId, paymentMethodId);
+  } catch (error) {
+    throw error instanceof PaymentsError && error.failure.kind === 'invalid' ? notFound() : error;
+  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@rostra/contract';
 import { describe, expect, it } from 'vitest';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
@@ -98,8 +99,18 @@ describe('cards', () => {
     for (const id of [card.body.id, 'pm_unknown']) {
       expect((await bob.send('PUT', `/api/payments/methods/${id}/default`)).status).toBe(404);
       expect((await bob.send('DELETE', `/api/payments/methods/${id}`)).status).toBe(404);
-      const stolen = await bob.send('POST', '/api/payments/methods', { paymentMethodId: id });
-      expect(stolen.status).toBeGreaterThanOrEqual(400);
+    }
+    const orders = (paymentMethodId: string) =>
+      [
+        ['/api/payments/methods', { paymentMethodId }],
+        ['/api/subscriptions/create', { planId: 'basic', paymentMethodId }],
+        [
+          '/api/gifts',
+          { id: randomUUID(), planId: 'basic', months: 1, amountDue: 999, paymentMethodId },
+        ],
+      ] as const;
+    for (const [url, body] of [...orders(card.body.id), ...orders('pm_unknown')]) {
+      expect([url, (await bob.send('POST', url, body)).status]).toEqual([url, 404]);
     }
     for (const paymentMethodId of ['', '../x', 7, null]) {
       expect((await bob.send('POST', '/api/payments/methods', { paymentMethodId })).status).toBe(

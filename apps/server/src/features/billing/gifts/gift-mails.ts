@@ -18,7 +18,7 @@ interface Given {
 export function boughtMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
   const { user, gift, code } = given;
   const t = site.messages.of('billing-server');
-  const day = dayIn(site.messages, gift.expires_at);
+  const day = dayIn(site, gift.expires_at);
   const email = gift.recipient_email;
   return {
     kind: 'billing-gift-bought',
@@ -37,12 +37,15 @@ export function boughtMail(site: LocalSite, catalog: PlanCatalog, given: Given):
   };
 }
 
-/** To the recipient. */
+/**
+ * To the recipient, in the name of the organisation: the buyer may be a stranger to them, so what the buyer wrote is
+ * only shown where the gift is redeemed.
+ */
 export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given): Mail {
   const { user, gift, code } = given;
   const t = site.messages.of('billing-server');
-  const from = mailName(user);
-  const title = t('giftReceivedTitle', { from });
+  const giver = mailName(user);
+  const title = t('giftReceivedTitle', { giver });
   return {
     kind: 'billing-gift-received',
     to: gift.recipient_email ?? user.email,
@@ -51,15 +54,14 @@ export function receivedMail(site: LocalSite, catalog: PlanCatalog, given: Given
       site,
       title,
       paragraphs: [
-        ...(gift.recipient_name ? [t('giftGreeting', { name: gift.recipient_name })] : []),
         t('giftReceived', {
-          from,
+          giver,
           site: site.name,
           plan: planNameIn(site.messages, catalog, gift.plan_id),
           months: gift.months,
         }),
-        ...(gift.message ? [t('giftMessage', { message: gift.message })] : []),
-        t('giftCode', { code, day: dayIn(site.messages, gift.expires_at) }),
+        ...(gift.message ? [t('giftHasMessage')] : []),
+        t('giftCode', { code, day: dayIn(site, gift.expires_at) }),
       ],
       action: {
         label: t('giftRedeem'),
@@ -84,7 +86,7 @@ export function endingMail(
     ...renderMail({
       site,
       title: t('giftEndingTitle'),
-      paragraphs: [t('giftEnding', { plan, day: dayIn(site.messages, grant.ends_at) })],
+      paragraphs: [t('giftEnding', { plan, day: dayIn(site, grant.ends_at) })],
       action: { label: t('giftContinue'), url: `${site.url}${pathTo(pages.subscription)}` },
     }),
   };

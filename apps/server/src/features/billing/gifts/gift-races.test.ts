@@ -27,8 +27,8 @@ async function give(app: BillingApp, buyer: TestMember): Promise<Gift> {
   return (await buyer.send<Gift>('GET', `/api/gifts/${gift.id}`)).body;
 }
 
-const redeem = async (member: TestMember, code: string | null, way = 'plan') =>
-  (await member.send('POST', '/api/gifts/redeem', { code, way })).status;
+const redeem = async (member: TestMember, code: string | null, redeemAs = 'plan') =>
+  (await member.send('POST', '/api/gifts/redeem', { code, redeemAs })).status;
 
 it('is sent once by a double click', async () => {
   const app = await openBillingApp();

@@ -23,8 +23,8 @@ const read = async (member: TestMember, id: string) =>
   (await member.send<Gift>('GET', `/api/gifts/${id}`)).body;
 const preview = (member: TestMember, code: string | null) =>
   member.send<Redemption>('POST', '/api/gifts/redeem/preview', { code });
-const redeem = (member: TestMember, code: string | null, way = 'plan') =>
-  member.send<Redemption>('POST', '/api/gifts/redeem', { code, way });
+const redeem = (member: TestMember, code: string | null, redeemAs = 'plan') =>
+  member.send<Redemption>('POST', '/api/gifts/redeem', { code, redeemAs });
 
 /** Buys and pays a gift; returns it with its code. */
 async function give(app: BillingApp, buyer: TestMember, more: object = {}): Promise<Gift> {
@@ -71,7 +71,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   for (const { kind, text } of mails)
     expect(text.includes(code)).toBe(kind.startsWith('billing-gift-'));
   const received = mails.find(({ kind }) => kind === 'billing-gift-received');
-  expect(received?.text).toContain('Für Böb');
+  expect(received?.text).toContain('There is a message for you');
   expect(received?.text).toContain(`/dashboard/gifts/redeem?code=${code}`);
   // A dump of the database has no code.
   const rows = await app.site.deps.db.queries.selectFrom('gifts').selectAll().execute();
@@ -81,7 +81,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
   const shown = await preview(bob, typed);
   expect(shown.body).toMatchObject({
-    ...{ way: 'plan', planId: 'basic', months: 3, credit: null, message: 'Für Böb' },
+    ...{ redeemAs: 'plan', planId: 'basic', months: 3, credit: null, message: 'Für Böb' },
     ...{ startsAt: app.site.clock.now().toISOString() },
   });
   const done = await redeem(bob, typed);
@@ -92,6 +92,39 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   expect(reasonOf(await redeem(ada, code))).toContain('redeemed already');
   expect(reasonOf(await preview(bob, code))).toContain('redeemed already');
   expect(await read(ada, gift?.id ?? '')).toMatchObject({ state: 'redeemed', code: null });
+});
+
+it('mails nothing that a stranger has typed, except a name without links', async () => {
+  const app = await openBillingApp();
+  const ada = await app.join();
+  const users = app.site.deps.db.queries.updateTable('users').where('id', '=', ada.userId);
+  const name = { first_name: 'Your bank', last_name: 'https://evil.example +44 900 123456' };
+  await users.set(name).execute();
+  const { id } = await give(app, ada, {
+    recipientName: 'Pay at evil.example',
+    recipientEmail: 'bob@example.org',
+    message: 'Call 0900 123456 or open https://evil.example/now',
+  });
+  const to = { recipientEmail: 'kim@example.org', recipientName: 'www.evil.example' };
+  await ada.send('POST', `/api/gifts/${id}/send`, { ...to, message: 'mail eve@evil.example' });
+  const mails = (await app.mails()).filter(({ kind }) => kind === 'billing-gift-received');
+  expect(mails.map((mail) => mail.to)).toEqual(['bob@example.org', 'kim@example.org']);
+  for (const { subject, text, html } of mails) {
+    expect(subject).toMatch(/^Your bank https evil\. example has a gift for you/);
+    expect(`${subject}\n${text}\n${html}`).not.toMatch(/evil\.example|123456|eve|Pay at|Call/);
+  }
+});
+
+it('is sold to members with a confirmed address only', async () => {
+  const app = await openBillingApp();
+  const ada = await app.join();
+  const { id } = await give(app, ada);
+  const users = app.site.deps.db.queries.updateTable('users').where('id', '=', ada.userId);
+  await users.set({ email_confirmed_at: null }).execute();
+  const refused = { status: 403, body: { error: { code: 'unconfirmed_address' } } };
+  expect(await buy(ada, order())).toMatchObject(refused);
+  const to = { recipientEmail: 'bob@example.org' };
+  expect(await ada.send('POST', `/api/gifts/${id}/send`, to)).toMatchObject(refused);
 });
 
 it('belongs to its buyer', async () => {
@@ -184,7 +217,10 @@ it('becomes credit for a member who pays for a plan', async () => {
   await bob.subscribe('premium');
   const { code } = await give(app, ada);
   const shown = await preview(bob, code);
-  expect(shown.body).toMatchObject({ way: 'credit', credit: { amount: 2997, currency: 'usd' } });
+  expect(shown.body).toMatchObject({
+    redeemAs: 'credit',
+    credit: { amount: 2997, currency: 'usd' },
+  });
   expect((await redeem(bob, code, 'plan')).status).toBe(409);
   // The response of Stripe is lost: the hourly job finds that the credit is there.
   const match = `POST /v1/customers/${await bob.customerId()}/balance_transactions`;
@@ -231,7 +267,7 @@ it('begins behind another gift and behind a cancelled plan, and reminds once', a
   await ada.send('PATCH', `/api/subscriptions/${subscribed.id}`, { cancelAtPeriodEnd: true });
   const third = await give(app, ada, { months: 1, amountDue: 999 });
   const own = await preview(ada, third.code);
-  expect(own.body).toMatchObject({ way: 'plan' });
+  expect(own.body).toMatchObject({ redeemAs: 'plan' });
   expect(own.body.startsAt).toBe((await ada.overview()).subscription?.endsAt);
 });
 
@@ -240,7 +276,7 @@ it('is redeemed by one of two who try at the same time', async () => {
   const [ada, bob, eve] = [await app.join(), await app.join('bob'), await app.join('eve')];
   const { code } = await give(app, ada);
   const other = openSecondProcess(app).context;
-  const typed = { code: (code ?? '').replaceAll('-', ''), way: 'plan' as const };
+  const typed = { code: (code ?? '').replaceAll('-', ''), redeemAs: 'plan' as const };
   const results = await Promise.allSettled([
     redeem(bob, code).then(({ status }) => {
       if (status !== 200) throw new Error('refused');

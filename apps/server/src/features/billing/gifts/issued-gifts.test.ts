@@ -27,7 +27,7 @@ async function open() {
   return { app, ask, issue, list };
 }
 
-const redeem = (code: string | undefined, way = 'plan') => ({ code, way });
+const redeem = (code: string | undefined, redeemAs = 'plan') => ({ code, redeemAs });
 
 it('issues codes once, which give a plan but no vote', async () => {
   const { app, ask, list } = await open();
@@ -56,7 +56,7 @@ it('issues codes once, which give a plan but no vote', async () => {
   const bob = await app.join('bob');
   await bob.subscribe();
   const wait = await bob.send<Redemption>('POST', '/api/gifts/redeem/preview', { code: codes[1] });
-  expect(wait.body.way).toBe('wait');
+  expect(wait.body.redeemAs).toBe('wait');
   const refused = await bob.send('POST', '/api/gifts/redeem', redeem(codes[1]));
   expect(refused.status).toBe(400);
   const log = await queries.selectFrom('audit_log').select(['action', 'after']).execute();
@@ -87,14 +87,14 @@ it('keeps a code while somebody else pays for as much, and gives a larger plan a
   const [basic] = await issue({ count: 1, planId: 'basic' });
   const ask = (code?: string) =>
     kim.send<Redemption>('POST', '/api/gifts/redeem/preview', { code });
-  expect((await ask(basic)).body.way).toBe('wait');
+  expect((await ask(basic)).body.redeemAs).toBe('wait');
   expect((await kim.send('POST', '/api/gifts/redeem', redeem(basic))).status).toBe(400);
   const [premium] = await issue({ count: 1, planId: 'premium' });
-  expect((await ask(premium)).body.way).toBe('plan');
+  expect((await ask(premium)).body.redeemAs).toBe('plan');
   expect((await kim.send('POST', '/api/gifts/redeem', redeem(premium))).status).toBe(200);
   expect(await planOf(kim)).toBe('premium');
   await kim.send('DELETE', '/api/group/membership');
-  expect((await ask(basic)).body.way).toBe('plan');
+  expect((await ask(basic)).body.redeemAs).toBe('plan');
 });
 
 it('withdraws codes that nobody has redeemed, and refuses expired ones', async () => {

@@ -1,5 +1,5 @@
 import type { GiftRow, GrantRow } from '../../../db/tables/plans.ts';
-import type { MadeUpValues } from '../../../feature.ts';
+import type { SampleValues } from '../../../feature.ts';
 import type { CatalogPlan, PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import type { Mail } from '../../mail/index.ts';
@@ -14,7 +14,7 @@ const MONTHS = 3;
 export function giftMailSamples(
   site: LocalSite,
   catalog: PlanCatalog,
-  { plan, made: { to, at, code } }: { plan: CatalogPlan; made: MadeUpValues },
+  { plan, made: { to, at, code } }: { plan: CatalogPlan; made: SampleValues },
 ): Mail[] {
   const now = at.toISOString();
   const user: BillingUser = {

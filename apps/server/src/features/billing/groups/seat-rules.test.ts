@@ -78,6 +78,16 @@ describe('invitations', () => {
     expect((await invite(bob, 'lea@example.org')).status).toBe(200);
   });
 
+  it('are sent for payers with a confirmed address only', async () => {
+    const { app, ada } = await openGroup(2);
+    const users = app.site.deps.db.queries.updateTable('users').where('id', '=', ada.userId);
+    await users.set({ email_confirmed_at: null }).execute();
+    expect(await invite(ada, 'kim@example.org')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'unconfirmed_address' } },
+    });
+  });
+
   it('name the payer without links', async () => {
     const { app, ada } = await openGroup(2);
     await app.site.deps.db.queries

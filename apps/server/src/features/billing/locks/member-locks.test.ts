@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { HOUR, MINUTE, SECOND, type TestClock, testClock } from '../../../testing/test-clock.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
@@ -56,7 +56,7 @@ describe('the member lock', () => {
       for (let step = 0; step < 3; step += 1) {
         const { expires_at: before } = await expiry();
         clock.advance(MINUTE);
-        await vi.waitUntil(async () => (await expiry()).expires_at > before);
+        await expect.poll(async () => (await expiry()).expires_at > before).toBe(true);
       }
       const taken = { user_id: 1, token: 'other', expires_at: clock.now().toISOString() };
       expect(await takeLock(db.queries, taken, clock.now().toISOString())).toBe(false);
@@ -67,9 +67,8 @@ describe('the member lock', () => {
   it('of a killed process is free before a request gives up waiting', async () => {
     const { promise: killed, resolve: end } = Promise.withResolvers<void>();
     const held = createMemberLocks({ db, now: clock.now, renewEveryMs: HOUR })(1, () => killed);
-    await vi.waitUntil(async () =>
-      db.queries.selectFrom('billing_locks').selectAll().executeTakeFirst(),
-    );
+    const findLock = () => db.queries.selectFrom('billing_locks').selectAll().executeTakeFirst();
+    await expect.poll(findLock).toBeDefined();
     clock.advance(15 * SECOND);
     expect(await openLocks()(1, async () => 'free')).toBe('free');
     end();

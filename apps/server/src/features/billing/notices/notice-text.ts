@@ -1,11 +1,10 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
-import { dayIn, moneyIn, nameIn } from './notice-words.ts';
+import { dayIn, moneyIn, nameIn, type Words } from './notice-words.ts';
 import { pauseText } from './pause-text.ts';
 import { scheduleText } from './schedule-text.ts';
 
@@ -30,17 +29,17 @@ export function noticeText(
   const t = site.messages.of('billing-server');
   const page = { label: t('viewSubscription'), url: `${site.url}${pathTo(pages.subscription)}` };
   if ('invoice' in notice) return invoiceText(notice, site, page);
-  return { ...planText(notice, site.messages, catalog), action: page };
+  return { ...planText(notice, site, catalog), action: page };
 }
 
 function planText(
   notice: PlanNotice,
-  messages: Messages,
+  words: Words,
   catalog: PlanCatalog,
 ): Omit<NoticeText, 'action'> {
-  if ('scheduled' in notice) return scheduleText(notice, messages, catalog);
-  if ('pause' in notice) return pauseText(notice, messages, catalog);
-  return subscriptionText(notice, messages, catalog);
+  if ('scheduled' in notice) return scheduleText(notice, words, catalog);
+  if ('pause' in notice) return pauseText(notice, words, catalog);
+  return subscriptionText(notice, words, catalog);
 }
 
 function invoiceText(
@@ -86,22 +85,23 @@ function invoiceText(
 
 function subscriptionText(
   { kind, subscription }: SubscriptionNotice,
-  messages: Messages,
+  words: Words,
   catalog: PlanCatalog,
 ): Omit<NoticeText, 'action'> {
+  const { messages } = words;
   const t = messages.of('billing-server');
   const plan = nameIn(messages, subscription, catalog);
-  const day = dayIn(messages, subscription.ends_at);
+  const day = dayIn(words, subscription.ends_at);
   switch (kind) {
     case 'plan-changed':
       return {
         title: t('planChangedTitle', { plan }),
-        sentences: [planChanged(messages, subscription, plan, catalog)],
+        sentences: [planChanged(words, subscription, plan, catalog)],
       };
     case 'price-changed':
       return {
         title: t('newPriceTitle', { plan }),
-        sentences: [newPrice(messages, subscription, plan, catalog), t('newPriceCancel')],
+        sentences: [newPrice(words, subscription, plan, catalog), t('newPriceCancel')],
       };
     case 'ending':
       return {
@@ -117,14 +117,15 @@ function subscriptionText(
 
 /** A credit balance is used before the card is charged. */
 function planChanged(
-  messages: Messages,
+  words: Words,
   subscription: SubscriptionRow,
   plan: string,
   catalog: PlanCatalog,
 ): string {
+  const { messages } = words;
   const t = messages.of('billing-server');
   const { currency, credit_minor: creditMinor, period_ends_at } = subscription;
-  const day = dayIn(messages, period_ends_at);
+  const day = dayIn(words, period_ends_at);
   const { nextPrice: price } = toSubscription(catalog, subscription);
   if (creditMinor === 0 || price === null) return t('planChanged', { plan, day });
   const credit = moneyIn(messages, creditMinor, currency);
@@ -134,15 +135,16 @@ function planChanged(
 }
 
 function newPrice(
-  messages: Messages,
+  words: Words,
   subscription: SubscriptionRow,
   plan: string,
   catalog: PlanCatalog,
 ): string {
+  const { messages } = words;
   const { nextPrice, interval, currency } = toSubscription(catalog, subscription);
   return messages.of('billing-server')('newPrice', {
     plan,
-    day: dayIn(messages, subscription.period_ends_at),
+    day: dayIn(words, subscription.period_ends_at),
     price: moneyIn(messages, nextPrice ?? 0, currency),
     interval: interval ?? 'month',
   });

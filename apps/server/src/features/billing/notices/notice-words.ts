@@ -1,10 +1,14 @@
 import { formatMoney, isBuiltInPlan } from '@rostra/contract';
 import { languages, type Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
+import type { LocalSite } from '../../../languages/site.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 
-export const dayIn = (messages: Messages, at: string | null) =>
-  messages.formatDate(new Date(at ?? 0), { dateStyle: 'long' });
+/** What texts about money are written with. */
+export type Words = Pick<LocalSite, 'messages' | 'dates'>;
+
+export const dayIn = ({ dates }: Pick<Words, 'dates'>, at: string | null) =>
+  dates.day(at ?? new Date(0).toISOString());
 
 export const moneyIn = (messages: Messages, minor: number, currency: string) =>
   formatMoney(minor, currency, languages[messages.language].money);

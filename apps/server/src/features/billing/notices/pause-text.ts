@@ -1,20 +1,20 @@
-import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { withBalance } from '../scheduled-changes/first-charge.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { BillingNotice } from './billing-notice.ts';
-import { dayIn, moneyIn, nameIn } from './notice-words.ts';
+import { dayIn, moneyIn, nameIn, type Words } from './notice-words.ts';
 
 /** About a pause: what access remains, and when what is charged. */
 export function pauseText(
   { kind, subscription, pause }: Extract<BillingNotice, { pause: unknown }>,
-  messages: Messages,
+  words: Words,
   catalog: PlanCatalog,
 ): { title: string; sentences: string[] } {
+  const { messages } = words;
   const t = messages.of('billing-server');
   const plan = nameIn(messages, subscription, catalog);
-  const start = dayIn(messages, pause.startsAt);
-  const day = dayIn(messages, pause.endsAt);
+  const start = dayIn(words, pause.startsAt);
+  const day = dayIn(words, pause.endsAt);
   const { nextPrice, currency, currentPeriodEnd } = toSubscription(catalog, subscription);
   const { amountDue } = withBalance(subscription, nextPrice ?? 0);
   const due = moneyIn(messages, amountDue, currency);
@@ -33,7 +33,7 @@ export function pauseText(
     case 'pause-ended':
       return {
         title: t('pauseEndedTitle', { plan }),
-        sentences: [t('pauseEnded', { plan, day: dayIn(messages, currentPeriodEnd) })],
+        sentences: [t('pauseEnded', { plan, day: dayIn(words, currentPeriodEnd) })],
       };
   }
 }

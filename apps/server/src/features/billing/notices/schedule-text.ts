@@ -1,37 +1,37 @@
-import type { Messages } from '@rostra/messages';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { withBalance } from '../scheduled-changes/first-charge.ts';
 import { toSubscription } from '../subscriptions/subscription-view.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 import type { BillingNotice } from './billing-notice.ts';
-import { dayIn, moneyIn, nameIn } from './notice-words.ts';
+import { dayIn, moneyIn, nameIn, type Words } from './notice-words.ts';
 
 /** About a plan that begins, or no longer begins, at the end of the period. */
 export function scheduleText(
   { kind, subscription, scheduled }: Extract<BillingNotice, { scheduled: unknown }>,
-  messages: Messages,
+  words: Words,
   catalog: PlanCatalog,
 ): { title: string; sentences: string[] } {
+  const { messages } = words;
   const t = messages.of('billing-server');
   const plan = nameIn(messages, subscription, catalog);
-  const next = nameIn(messages, { price_id: scheduled.priceId, plan: null }, catalog);
-  const day = dayIn(messages, scheduled.at);
+  const nextPlan = nameIn(messages, { price_id: scheduled.priceId, plan: null }, catalog);
+  const day = dayIn(words, scheduled.at);
   if (scheduled.priceId === subscription.price_id) {
-    return seatsText(kind, subscription, scheduled, { messages, catalog });
+    return seatsText(kind, subscription, scheduled, { words, catalog });
   }
   if (kind === 'change-undone') {
     return {
       title: t('changeUndoneTitle', { plan }),
-      sentences: [t('changeUndone', { plan, next, day })],
+      sentences: [t('changeUndone', { plan, nextPlan, day })],
     };
   }
   const { nextPrice, currency } = toSubscription(catalog, subscription);
   const { amountDue } = withBalance(subscription, nextPrice ?? 0);
   const due = moneyIn(messages, amountDue, currency);
   return {
-    title: t('changeScheduledTitle', { plan: next, day }),
+    title: t('changeScheduledTitle', { plan: nextPlan, day }),
     sentences: [
-      t('changeScheduled', { plan, next, day }),
+      t('changeScheduled', { plan, nextPlan, day }),
       ...(scheduled.quantity === subscription.quantity
         ? []
         : [messages.of('groups-server')('seatsThen', { seats: scheduled.quantity })]),
@@ -46,10 +46,11 @@ function seatsText(
   kind: 'change-scheduled' | 'change-undone',
   subscription: SubscriptionRow,
   { at, quantity: seats }: { at: string; quantity: number },
-  { messages, catalog }: { messages: Messages; catalog: PlanCatalog },
+  { words, catalog }: { words: Words; catalog: PlanCatalog },
 ) {
+  const { messages } = words;
   const t = messages.of('groups-server');
-  const day = dayIn(messages, at);
+  const day = dayIn(words, at);
   if (kind === 'change-undone') {
     return {
       title: t('seatsKept', { seats: subscription.quantity }),

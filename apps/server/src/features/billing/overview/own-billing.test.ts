@@ -1,5 +1,5 @@
 import type { BillingSettings, Invoice, MyData, OfferedPlan } from '@rostra/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY } from '../../../testing/test-clock.ts';
@@ -214,9 +214,7 @@ describe('deleting the account', () => {
     const later = await openAccountsApp({ ...app.site.deps, env: {}, clock: app.site.clock });
     await later.app.listen({ port: 0, host: '127.0.0.1' });
     const { queries } = app.site.deps.db;
-    await vi.waitFor(async () =>
-      expect(await queries.selectFrom('users').selectAll().execute()).toEqual([]),
-    );
+    await expect.poll(() => queries.selectFrom('users').selectAll().execute()).toEqual([]);
     await later.app.close();
     expect((await app.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
     for (const table of ['subscriptions', 'invoices', 'billing_notices'] as const) {

@@ -52,12 +52,11 @@ function describeStatement(
   { user, year, now, entries }: StatementDetails,
 ): DocumentTask {
   const local = localSite(site, user);
-  const { messages, name: organisation, timeZone } = local;
+  const { messages, name: organisation, dates } = local;
   const { contactEmail, postalAddress } = site.settings.values;
   const issuer = [organisation, ...postalAddress.split(/\s*\n\s*/)].filter(Boolean).join(', ');
   const t = messages.of('billing-server');
   const content = messages.of('content-server');
-  const day = messages.formatDate(new Date(now), { dateStyle: 'long', timeZone });
   return {
     format: 'pdf',
     language: messages.language,
@@ -65,7 +64,7 @@ function describeStatement(
     title: t('statement.title', { year: String(year) }),
     organisation,
     edition: `${memberName(user)} (${user.email})`,
-    published: t('statement.made', { day }),
+    published: t('statement.made', { day: dates.day(now) }),
     publishedAt: now,
     reason: t('statement.from', { organisation: issuer, email: contactEmail }),
     url: local.url,

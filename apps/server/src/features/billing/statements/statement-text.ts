@@ -4,7 +4,7 @@ import type { StatementEntry } from './statements.repo.ts';
 
 /** Markdown: a table of all entries, and the sums of each currency. Values are data, never markup. */
 export function statementText(
-  { messages, timeZone }: Pick<LocalSite, 'messages' | 'timeZone'>,
+  { messages, dates }: Pick<LocalSite, 'messages' | 'dates'>,
   entries: readonly StatementEntry[],
 ): string {
   const t = messages.of('billing-server');
@@ -12,7 +12,7 @@ export function statementText(
   const money = (minor: number, currency: string) => moneyIn(messages, minor, currency);
   const lines = entries.map((entry) =>
     row([
-      messages.formatDate(new Date(entry.occurred_at), { dateStyle: 'long', timeZone }),
+      dates.day(entry.occurred_at),
       t(`statement.kind.${entry.kind}`),
       entry.invoice_number ?? '',
       money(entry.amount_minor, entry.currency),

@@ -79,7 +79,7 @@ describe('while Stripe is down', () => {
     expect(await ada.overview()).toMatchObject({ state: 'active', subscription: { endsAt: null } });
     await bob.subscribe();
     expect((await bob.overview()).state).toBe('active');
-  }, 60_000);
+  });
 
   it('a missed renewal does not lock the member out during the grace period', async () => {
     const app = await openBillingApp();
@@ -141,7 +141,7 @@ describe('a lost response', () => {
     await app.control('webhooks/release', {});
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
-  }, 60_000);
+  });
 
   it('to a plan change is charged once', async () => {
     const app = await openBillingApp();
@@ -162,7 +162,7 @@ describe('a lost response', () => {
     expect(await patch()).toMatchObject({ status: 200, body: { planId: 'premium' } });
     const charges = (await app.stripe.charges.list()).data.map(({ amount }) => amount);
     expect(charges.sort()).toEqual([999, shown.amountDue].sort());
-  }, 60_000);
+  });
 
   it('to paying an invoice with a saved card is charged once', async () => {
     const app = await openBillingApp();
@@ -182,7 +182,7 @@ describe('a lost response', () => {
     await app.settle();
     expect((await ada.overview()).state).toBe('active');
     expect((await app.stripe.charges.list()).data).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('an invalid response', () => {

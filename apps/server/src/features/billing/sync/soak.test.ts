@@ -22,15 +22,19 @@ import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts'
 import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 
+/** `TEST_SCALE=4` takes four times as many members. */
+const SCALE = Number(process.env.TEST_SCALE ?? 1);
 /** `npm run torture` runs it longer, with other seeds, and reads the counts from the report. */
-const MEMBERS = Number(process.env.SOAK_MEMBERS ?? 200);
-const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 3);
+const MEMBERS = Number(process.env.SOAK_MEMBERS ?? 60 * SCALE);
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 2);
 const REPORT = process.env.SOAK_REPORT;
 /** Torture may run with low priority on a busy machine. */
 const TIMEOUT_MS = REPORT ? 3_600_000 : 300_000;
 const CONCURRENCY = 8;
 const GRACE_DAYS = 7;
-const SEED = Number(process.env.SOAK_SEED ?? randomInt(2 ** 31));
+const SEED = Number(
+  process.env.SOAK_SEED ?? (process.env.TEST_SEED === 'random' ? randomInt(2 ** 31) : 1),
+);
 
 /** mulberry32 */
 function random(seed: number): () => number {

@@ -165,7 +165,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
       await site.close();
       await sandbox.close();
     }
-  }, 60_000);
+  });
   return app;
 }
 

@@ -10,7 +10,7 @@ const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 const expectAbsolute = (url: string) =>
-  expect(new URL(url).href.startsWith('http://rostra.test/'), url).toBe(true);
+  expect(new URL(url).href.startsWith('http://rostra.localhost/'), url).toBe(true);
 const named = (parent: XmlElement, name: string) =>
   parent.children.filter((child) => child.name === name);
 const textOf = (parent: XmlElement, name: string) => named(parent, name)[0]?.text ?? '';
@@ -41,11 +41,11 @@ describe('feeds', () => {
     const { body, headers } = await content.get('/feed.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain('<title>Bread &amp; &lt;roses&gt;</title>');
-    expect(body).toContain('<link>http://rostra.test/blog/bread</link>');
+    expect(body).toContain('<link>http://rostra.localhost/blog/bread</link>');
     expect(body).toContain('<pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate>');
     expect(body).toContain('<dc:creator>Ada &amp; Co</dc:creator>');
-    expect(body).toContain('href=&quot;http://rostra.test/policies/domestic&quot;');
-    expect(body).toContain('href=&quot;http://rostra.test/blog/bread#fn-1&quot;');
+    expect(body).toContain('href=&quot;http://rostra.localhost/policies/domestic&quot;');
+    expect(body).toContain('href=&quot;http://rostra.localhost/blog/bread#fn-1&quot;');
   });
 
   it('have all required elements of RSS', async () => {
@@ -60,7 +60,7 @@ describe('feeds', () => {
     expect(textOf(channel, 'lastBuildDate')).toMatch(RFC_822);
     const [self] = named(channel, 'atom:link');
     expect(self?.attributes).toEqual({
-      href: 'http://rostra.test/feed.xml',
+      href: 'http://rostra.localhost/feed.xml',
       rel: 'self',
       type: 'application/rss+xml',
     });
@@ -116,7 +116,7 @@ describe('feeds', () => {
     const feed = JSON.parse(body);
     expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
     expect(feed.items[0]).toMatchObject({
-      url: 'http://rostra.test/blog/bread',
+      url: 'http://rostra.localhost/blog/bread',
       title: 'Bread & <roses>',
       date_published: '2026-05-01T10:00:00.000Z',
       authors: [{ name: 'Ada & Co' }],
@@ -132,9 +132,9 @@ describe('feeds', () => {
       const [{ id, url }] = JSON.parse((await own.get('/feed.json')).body).items;
       return [item && textOf(item, 'guid'), id, url];
     };
-    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/one']);
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.localhost/blog/one']);
     await own.send('PUT', `/api/blog-posts/${documentId}`, { data: { slug: 'two' } });
-    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.test/blog/two']);
+    expect(await seen()).toEqual([documentId, documentId, 'http://rostra.localhost/blog/two']);
     await own.close();
   });
 
@@ -152,12 +152,12 @@ describe('feeds', () => {
     expect(html.split(shown)).toHaveLength(3);
     const addresses = [...html.replaceAll(shown, '').matchAll(/ (?:href|src)="([^"]*)"/g)];
     expect(addresses.map(([, address]) => address)).toEqual([
-      'http://rostra.test/a',
-      'http://rostra.test/blog/b',
-      'http://rostra.test/blog/one#c',
+      'http://rostra.localhost/a',
+      'http://rostra.localhost/blog/b',
+      'http://rostra.localhost/blog/one#c',
       'http://other.test/d',
       'mailto:e@f.org',
-      'http://rostra.test/uploads/p.png',
+      'http://rostra.localhost/uploads/p.png',
     ]);
     await own.close();
   });
@@ -237,10 +237,10 @@ describe('for search engines', () => {
   it('lists every public page', async () => {
     const { body } = await content.get('/sitemap.xml');
     for (const path of ['/', '/blog', '/about', '/policies/domestic', '/blog/bread']) {
-      expect(body).toContain(`<loc>http://rostra.test${path}</loc>`);
+      expect(body).toContain(`<loc>http://rostra.localhost${path}</loc>`);
     }
     expect((await content.get('/robots.txt')).body).toContain(
-      'Sitemap: http://rostra.test/sitemap.xml',
+      'Sitemap: http://rostra.localhost/sitemap.xml',
     );
   });
 });

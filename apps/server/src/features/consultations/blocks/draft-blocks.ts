@@ -3,7 +3,6 @@ import type { DraftBlock } from '@rostra/contract';
 import type { DraftRow } from '../../../db/tables/consultations.ts';
 import type { RenderedBlocks } from '../../content/index.ts';
 import { carryIds } from './carry-ids.ts';
-import { splitBlocks } from './split-blocks.ts';
 
 /** How the blocks of a draft are stored: rendered once, when members first get them. */
 export interface StoredBlocks {
@@ -16,10 +15,9 @@ export const readBlocks = ({ blocks }: Pick<DraftRow, 'blocks'>): StoredBlocks =
 
 /** The blocks of a new draft. Those that were in the earlier one keep their ids. */
 export function makeBlocks(
-  { html, notes }: RenderedBlocks,
-  { body, earlier }: { body: string; earlier: readonly DraftBlock[] },
+  { blocks, notes }: RenderedBlocks,
+  earlier: readonly DraftBlock[],
 ): StoredBlocks {
-  const blocks = splitBlocks(body).filter(({ start }) => html.has(start));
   const ids = carryIds(
     earlier,
     blocks.map(({ source }) => source),
@@ -28,10 +26,10 @@ export function makeBlocks(
   let number = 0;
   return {
     notes,
-    blocks: blocks.map(({ source, start, isHeading }, index) => ({
+    blocks: blocks.map(({ source, html, isHeading }, index) => ({
       id: ids[index] ?? randomUUID(),
       number: isHeading ? null : ++number,
-      html: html.get(start) ?? '',
+      html,
       source,
     })),
   };

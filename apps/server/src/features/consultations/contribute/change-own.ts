@@ -5,14 +5,17 @@ import { AppError, notFound } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import type { ContentService } from '../../content/index.ts';
 import { findConsultation, lockConsultation } from '../consultations.repo.ts';
+import type { ConsultationsContext } from '../context.ts';
 import {
   deleteSupport,
   findContribution,
   insertSupport,
+  isSupporter,
   updateContribution,
 } from '../contributions.repo.ts';
 import { isIncludedFor } from '../read/read-for-member.ts';
 import { notOpen, stateOf } from '../state.ts';
+import { checkSupports, countNewAccount, lockMember } from './check-limits.ts';
 
 const conflict = (key: 'answeredAlready' | 'ownContribution') =>
   new AppError('conflict', messageReference('consultations-server', key));
@@ -38,10 +41,11 @@ export async function withdrawOwn(
 }
 
 export async function setSupport(
-  content: ContentService,
-  member: Member,
+  context: ConsultationsContext,
+  { member, address }: { member: Member; address: string },
   { id, isSupported }: { id: string; isSupported: boolean },
 ): Promise<void> {
+  const { content } = context;
   const contribution = await findContribution(content.db.queries, id);
   const consultation =
     contribution &&
@@ -50,14 +54,27 @@ export async function setSupport(
   if (!(await isIncludedFor(content, member, consultation))) {
     throw new AppError('forbidden', messageReference('consultations-server', 'planNeeded'));
   }
+  if (stateOf(consultation, content.store.now()) !== 'open') throw notOpen();
+  checkSupportable(contribution, member);
+  const { queries } = content.db;
+  const support = { contributionId: id, userId: member.userId };
+  if (isSupported && !(await isSupporter(queries, support))) {
+    await checkSupports(queries, member, content.store.now());
+    await countNewAccount(context, { member, address }, 'supports', id);
+  }
   await whileOpen(content, id, async (tx, row) => {
-    if (row.user_id === member.userId) throw conflict('ownContribution');
-    if (row.state === 'withdrawn' || row.hidden_at !== null) throw notFound();
-    const support = { contributionId: id, userId: member.userId };
-    return isSupported
-      ? insertSupport(tx, support, content.store.now())
-      : deleteSupport(tx, support);
+    checkSupportable(row, member);
+    if (!isSupported) return deleteSupport(tx, support);
+    await lockMember(tx, member);
+    if (await isSupporter(tx, support)) return false;
+    await checkSupports(tx, member, content.store.now());
+    return insertSupport(tx, support, content.store.now());
   });
+}
+
+function checkSupportable({ user_id, state, hidden_at }: ContributionRow, member: Member): void {
+  if (user_id === member.userId) throw conflict('ownContribution');
+  if (state === 'withdrawn' || hidden_at !== null) throw notFound();
 }
 
 async function whileOpen(

@@ -3,8 +3,9 @@ import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import type { DraftRow } from '../../../db/tables/consultations.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { type RenderedBlocks, renderBlocks, type Writer } from '../../content/index.ts';
+import type { RenderedBlocks, Writer } from '../../content/index.ts';
 import { makeBlocks, readBlocks } from '../blocks/draft-blocks.ts';
+import { renderDraft } from '../blocks/render-draft.ts';
 import { findConsultation, findNewestDraft, insertDraft } from '../consultations.repo.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { findContributions } from '../contributions.repo.ts';
@@ -23,7 +24,7 @@ export async function addDraft(
   if (!known) throw notFound();
   const { body } = await getPolicyDraft(content, writer, known);
   // Not in the transaction: rendering asks the database for pictures and links.
-  const rendered = await renderBlocks(content.store, body, known.locale);
+  const rendered = await renderDraft(content, writer, { body, locale: known.locale });
   await editConsultation(context, { writer, id, action: 'consultation.draft' }, async (tx, row) => {
     if (row.ended_as) throw hasEnded();
     const newest = await findNewestDraft(tx, id);
@@ -50,7 +51,7 @@ export async function storeDraft(
 ): Promise<number> {
   const earlier = await withMerges(tx, newest);
   const number = newest.number + 1;
-  const stored = makeBlocks(rendered, { body, earlier });
+  const stored = makeBlocks(rendered, earlier);
   if (stored.blocks.length === 0) {
     throw new AppError('conflict', messageReference('consultations-server', 'noText'));
   }

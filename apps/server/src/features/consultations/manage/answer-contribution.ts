@@ -4,8 +4,8 @@ import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { updateContribution } from '../contributions.repo.ts';
+import { notifyWriter } from '../notifications/notify-writer.ts';
 import { hasEnded } from '../state.ts';
-import { tellWriter } from '../tell/tell-writer.ts';
 import { editConsultation } from './edit-consultation.ts';
 import { getContribution } from './get-contribution.ts';
 
@@ -33,7 +33,7 @@ export async function answerContribution(
       answered_at: content.store.now(),
     };
     await updateContribution(tx, id, change);
-    await tellWriter(context, tx, { consultation, contribution: { ...row, ...change } });
+    await notifyWriter(context, tx, { consultation, contribution: { ...row, ...change } });
     return { title: consultation.title, state, answer };
   });
   return consultation_id;

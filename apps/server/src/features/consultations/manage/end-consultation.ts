@@ -1,11 +1,12 @@
 import { messageReference } from '@rostra/messages';
 import { AppError, notFound } from '../../../errors.ts';
-import { renderBlocks, type Writer } from '../../content/index.ts';
+import type { Writer } from '../../content/index.ts';
+import { renderDraft } from '../blocks/render-draft.ts';
 import { findConsultation, findNewestDraft, updateConsultation } from '../consultations.repo.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { findContributions } from '../contributions.repo.ts';
+import { notifyContributors } from '../notifications/notify-contributors.ts';
 import { hasEnded, stateOf } from '../state.ts';
-import { tellContributors } from '../tell/tell-contributors.ts';
 import { storeDraft } from './add-draft.ts';
 import { editConsultation } from './edit-consultation.ts';
 import { findPolicyDraft } from './policy-draft.ts';
@@ -29,7 +30,8 @@ export async function concludeConsultation(
   const known = await findConsultation(content.db.queries, { id });
   if (!known) throw notFound();
   const policy = await findPolicyDraft(content, writer, known);
-  const rendered = policy && (await renderBlocks(content.store, policy.body, known.locale));
+  const rendered =
+    policy && (await renderDraft(content, writer, { ...policy, locale: known.locale }));
   const action = 'consultation.conclude' as const;
   await editConsultation(context, { writer, id, action }, async (tx, row) => {
     if (row.ended_as) throw hasEnded();
@@ -44,7 +46,7 @@ export async function concludeConsultation(
     }
     const change = endedAs('concluded', conclusion, content.store.now());
     await updateConsultation(tx, id, change);
-    await tellContributors(context, tx, { ...row, ...change });
+    await notifyContributors(context, tx, { ...row, ...change });
     return { title: row.title, conclusion };
   });
 }
@@ -60,7 +62,7 @@ export async function abandonConsultation(
     if (row.ended_as) throw hasEnded();
     const change = endedAs('abandoned', conclusion, context.content.store.now());
     await updateConsultation(tx, id, change);
-    await tellContributors(context, tx, { ...row, ...change });
+    await notifyContributors(context, tx, { ...row, ...change });
     return { title: row.title, reason: conclusion };
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { updateContribution } from '../contributions.repo.ts';
-import { tellWriter } from '../tell/tell-writer.ts';
+import { notifyWriter } from '../notifications/notify-writer.ts';
 import { editConsultation } from './edit-consultation.ts';
 import { getContribution } from './get-contribution.ts';
 
@@ -25,7 +25,7 @@ export async function hideContribution(
     }
     const change = { hidden_reason: reason, hidden_at: content.store.now() };
     await updateContribution(tx, id, change);
-    await tellWriter(context, tx, { consultation, contribution: { ...row, ...change } });
+    await notifyWriter(context, tx, { consultation, contribution: { ...row, ...change } });
     return { title: consultation.title, reason };
   });
   return consultation_id;

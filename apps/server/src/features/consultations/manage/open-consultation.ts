@@ -1,15 +1,11 @@
 import type { ConsultationPlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError, invalidField } from '../../../errors.ts';
+import { slugFromTitle } from '../../../languages/spelling/slug-from-title.ts';
 import { recordAction } from '../../audit/index.ts';
-import {
-  type ContentService,
-  insertWithFreeSlug,
-  renderBlocks,
-  slugFromTitle,
-  type Writer,
-} from '../../content/index.ts';
+import { type ContentService, insertWithFreeSlug, type Writer } from '../../content/index.ts';
 import { makeBlocks } from '../blocks/draft-blocks.ts';
+import { renderDraft } from '../blocks/render-draft.ts';
 import { findConsultation, insertConsultation, insertDraft } from '../consultations.repo.ts';
 import { stateOf } from '../state.ts';
 import { checkTimes } from './check-times.ts';
@@ -32,8 +28,7 @@ export async function openConsultation(
   const now = store.now();
   const { opensAt, closesAt, answersDueAt } = checkTimes(plan, now);
   const { body } = await getPolicyDraft(content, writer, { document_id: documentId, locale });
-  const rendered = await renderBlocks(store, body, locale);
-  const stored = makeBlocks(rendered, { body, earlier: [] });
+  const stored = makeBlocks(await renderDraft(content, writer, { body, locale }), []);
   if (stored.blocks.length === 0) throw noText();
   await db.transaction(async (tx) => {
     const row = {
@@ -52,7 +47,8 @@ export async function openConsultation(
       told_up_to: 0,
       created_at: now,
     };
-    const isNew = await insertWithFreeSlug(slugFromTitle(plan.title) || 'consultation', {
+    const base = slugFromTitle(plan.title, { language: locale }) || 'consultation';
+    const isNew = await insertWithFreeSlug(base, {
       isTaken: async (slug) => (await findConsultation(tx, { slug })) !== undefined,
       insert: (slug) => insertConsultation(tx, { ...row, slug, told_state: stateOf(row, now) }),
     });

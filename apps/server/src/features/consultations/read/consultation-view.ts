@@ -24,6 +24,7 @@ export async function describeConsultation(
     endedAt: row.ended_at,
     conclusion: row.conclusion,
     locale: row.locale,
+    documentId: row.document_id,
     policyPath: await findPolicyPath(store, {
       documentId: row.document_id,
       locale: row.locale,

@@ -1,5 +1,5 @@
 import type { Contribution, ContributionPlace, DraftBlock } from '@rostra/contract';
-import { hashOf } from '../blocks/split-blocks.ts';
+import { hashOf } from '../blocks/hash-of.ts';
 import type { ListedContribution } from '../contributions.repo.ts';
 
 /** What readers see of a contribution. A hidden one shows why; its text is gone. */
@@ -19,6 +19,7 @@ export function toContribution(
     comparison: isHidden ? null : row.comparison,
     reason: isHidden ? null : row.reason,
     author: row.author,
+    isByStaff: row.author_role !== null && row.author_role !== 'member',
     createdAt: row.created_at,
     state: isHidden ? 'hidden' : row.state,
     supports: Number(row.supports),

@@ -1,12 +1,19 @@
-import type { CallOutput, OwnContribution, readConsultationDraft } from '@rostra/contract';
+import type {
+  CallOutput,
+  ContributionObstacle,
+  OwnContribution,
+  readConsultationDraft,
+} from '@rostra/contract';
 import type { ConsultationRow } from '../../../db/tables/consultations.ts';
 import { notFound } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
+import { isConfirmed } from '../../accounts/index.ts';
 import type { ContentService } from '../../content/index.ts';
 import { readBlocks } from '../blocks/draft-blocks.ts';
 import { findConsultation, findNewestDraft } from '../consultations.repo.ts';
 import { findListedContribution, findSupported, hasContributed } from '../contributions.repo.ts';
 import { isPublic, stateOf } from '../state.ts';
+import type { WantedPage } from './choose-page.ts';
 import { describeConsultation } from './consultation-view.ts';
 import { toContribution } from './contribution-view.ts';
 import { readText } from './read-text.ts';
@@ -16,6 +23,7 @@ export async function readForMember(
   content: ContentService,
   member: Member,
   slug: string,
+  wanted: WantedPage,
 ): Promise<CallOutput<typeof readConsultationDraft>> {
   const { queries } = content.db;
   const row = await findConsultation(queries, { slug });
@@ -26,13 +34,17 @@ export async function readForMember(
   const isIncluded = await isIncludedFor(content, member, row);
   const common = {
     consultation: await describeConsultation(content, row),
-    obstacle: isIncluded ? (state === 'open' ? null : ('notOpen' as const)) : ('plan' as const),
+    obstacle: findObstacle({
+      isIncluded,
+      isOpen: state === 'open',
+      isConfirmed: isConfirmed(member.user),
+    }),
     mustAgree: !(await hasContributed(queries, key)),
   };
   if (!(isPublic(row, now) || (isIncluded && state === 'open'))) {
     return { data: { ...common, text: null } };
   }
-  const { rows, ...text } = await readText(queries, row.id);
+  const { rows, index: _, ...text } = await readText(queries, row.id, wanted);
   const supported = await findSupported(queries, key);
   const contributions = rows.map((each) => ({
     ...toContribution(each, text.blocks, text.draft),
@@ -40,6 +52,18 @@ export async function readForMember(
     isSupported: supported.has(each.id),
   }));
   return { data: { ...common, text: { ...text, contributions } } };
+}
+
+interface Conditions {
+  readonly isIncluded: boolean;
+  readonly isOpen: boolean;
+  readonly isConfirmed: boolean;
+}
+
+function findObstacle(conditions: Conditions): ContributionObstacle | null {
+  if (!conditions.isIncluded) return 'plan';
+  if (!conditions.isOpen) return 'notOpen';
+  return conditions.isConfirmed ? null : 'unconfirmed';
 }
 
 /** One contribution as the member sees it, after a change. */

@@ -5,9 +5,10 @@ import type {
   ContributionRow,
   DraftRow,
 } from '../../../db/tables/consultations.ts';
-import { type ContentService, renderBlocks } from '../../content/index.ts';
+import type { ContentService } from '../../content/index.ts';
 import { makeBlocks, type StoredBlocks } from '../blocks/draft-blocks.ts';
-import { hashOf } from '../blocks/split-blocks.ts';
+import { hashOf } from '../blocks/hash-of.ts';
+import { renderDraft } from '../blocks/render-draft.ts';
 import { findPublishedPolicy } from '../consultations.repo.ts';
 import { compareAmendment } from '../contribute/compare-amendment.ts';
 import { stateOf } from '../state.ts';
@@ -48,7 +49,7 @@ export async function prepareConsultation(
     created_at: times.opensAt,
   };
   const render = async (body: string, earlier: readonly DraftBlock[]) =>
-    makeBlocks(await renderBlocks(store, body, locale), { body, earlier });
+    makeBlocks(await renderDraft(content, { editorId: null }, { body, locale }), earlier);
   const draft = (number: number, body: string, stored: StoredBlocks): DraftRow => ({
     consultation_id: row.id,
     number,
@@ -102,7 +103,9 @@ async function describe(content: ContentService, { contribution, base, locale }:
     kind,
     text,
     comparison:
-      kind === 'amendment' ? await compareAmendment(content, { base, text, locale }) : null,
+      kind === 'amendment'
+        ? await compareAmendment(content, { base, text, locale, writer: contribution.author })
+        : null,
     reason: reason ?? null,
     state: state ?? ('open' as const),
     answer: answer ?? null,

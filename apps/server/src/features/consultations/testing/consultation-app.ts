@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Consultation, ManagedConsultation, OwnContribution } from '@rostra/contract';
 import { createSite } from '../../../languages/site.ts';
+import { RateLimits } from '../../../plugins/rate-limit/rate-limits.ts';
 import {
   type Colleague,
   openStudioApp,
@@ -10,7 +11,7 @@ import type { TestAppOptions } from '../../../testing/test-app.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { createOutbox } from '../../mail/index.ts';
 import type { ConsultationsContext } from '../context.ts';
-import { createStopLinks } from '../tell/stop-links.ts';
+import { createStopLinks } from '../notifications/stop-links.ts';
 
 export const BODY = `## Homes
 
@@ -26,6 +27,8 @@ export interface ConsultationApp {
   site: StudioApp;
   edith: Colleague;
   documentId: string;
+  /** Whose accounts are new when they first ask for something; those of all others are a month old. */
+  newcomers: Set<string>;
   /** In days from now. */
   open(more?: Record<string, unknown>): Promise<ManagedConsultation>;
   /** A call of a member by name, who registers if necessary. */
@@ -47,13 +50,21 @@ export async function openConsultationApp(options: TestAppOptions = {}): Promise
   const site = await openStudioApp(options);
   const edith = site.as('edith');
   const tokens = new Map<string, Promise<string>>();
+  const newcomers = new Set<string>();
   const data = { title: 'Housing', slug: 'housing', area: 'domestic', body: BODY };
   const created = await edith.ask('POST', '/entries/policies', { data });
   const { documentId } = created.body.data;
   const later = (days: number) => new Date(site.clock.now().getTime() + days * DAY).toISOString();
 
+  const join = async (name: string): Promise<string> => {
+    const { jwt, user } = await site.join(name);
+    const users = site.deps.db.queries.updateTable('users').where('id', '=', user.id);
+    // New accounts have low limits.
+    if (!newcomers.has(name)) await users.set({ created_at: later(-30) }).execute();
+    return jwt;
+  };
   const tokenOf = (name: string): Promise<string> => {
-    const token = tokens.get(name) ?? site.join(name).then(({ jwt }) => jwt);
+    const token = tokens.get(name) ?? join(name);
     tokens.set(name, token);
     return token;
   };
@@ -66,6 +77,7 @@ export async function openConsultationApp(options: TestAppOptions = {}): Promise
     site,
     edith,
     documentId,
+    newcomers,
     ask,
     blocks,
     context: (more = {}) => ({
@@ -73,6 +85,7 @@ export async function openConsultationApp(options: TestAppOptions = {}): Promise
       outbox: createOutbox({ secret: site.deps.secret, now: site.clock.now }),
       site: createSite(site.deps.env),
       stopLinks: createStopLinks(site.deps.secret),
+      limits: new RateLimits(site.deps.db, site.clock.now),
       findPlans: async () => new Map(),
       ...more,
     }),

@@ -23,6 +23,7 @@ export interface ComparisonTask {
   readonly after: ComparedText;
   readonly images: ReadonlyMap<string, KnownImage>;
   readonly links: LinkLanguage | undefined;
+  readonly isByMembers?: boolean;
   readonly labels: ComparisonLabels & {
     readonly language: string;
     readonly footnotes: string;
@@ -39,11 +40,11 @@ export function compareTexts({ before, after, ...options }: ComparisonTask): Com
 /** The blocks of a text, beginning with its title, summary and key points. */
 export function blocksOf(
   { title, summary, keyPoints, body }: ComparedText,
-  { images, links, labels }: Pick<ComparisonTask, 'images' | 'links' | 'labels'>,
+  { images, links, labels, isByMembers }: Omit<ComparisonTask, 'after' | 'before'>,
 ): Leaf[] {
   // Tables and links back to footnotes are not named here.
   const unnamed = { table: () => '', tableOf: () => '', backToReference: () => '' };
-  const tree = renderTree(body, { ...labels, ...unnamed }, { images, links });
+  const tree = renderTree(body, { ...labels, ...unnamed }, { images, links, isByMembers });
   const text = (value: string): ElementContent[] => [{ type: 'text', value }];
   return leafBlocks([
     element('p', {}, [element('strong', {}, text(title))]),

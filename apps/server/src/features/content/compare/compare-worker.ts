@@ -1,6 +1,4 @@
-import type { ComparedBlock } from '@rostra/contract';
-import { type ComparisonTask, compareTexts } from './compare-texts.ts';
+import { limitedWork } from '../../../concurrency/limited-work.ts';
+import { compareTexts } from './compare-texts.ts';
 
-export default function compare(task: ComparisonTask): ComparedBlock[] {
-  return compareTexts(task);
-}
+export default limitedWork(compareTexts);

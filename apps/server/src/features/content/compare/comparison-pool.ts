@@ -1,26 +1,30 @@
 import type { ComparedBlock } from '@rostra/contract';
-import { createThreadPool } from '../../../concurrency/thread-pool.ts';
+import { createLimitedThread, TooMuchWork } from '../../../concurrency/limited-thread.ts';
+import { serverBusy } from '../../../errors.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { ComparisonTask } from './compare-texts.ts';
 
+/** CPU time. Each of the two texts could be rendered in the time that `tryToRender` allows. */
+const MAX_CPU_MS = 10_000;
 const MAX_MB = 384;
-const IDLE_TIMEOUT_MS = 10_000;
 
 export interface ComparisonPool {
   compare(task: ComparisonTask): Promise<ComparedBlock[]>;
   close(): Promise<void>;
 }
 
-/** Compares on a thread: parsing two long texts alone takes seconds. */
-export function createComparisonPool(): ComparisonPool {
-  const pool = createThreadPool({
+/** Compares texts of staff on a thread: parsing two long texts alone takes seconds. */
+export function createComparisonPool(maxCpuMs = MAX_CPU_MS): ComparisonPool {
+  const thread = createLimitedThread<ComparisonTask, ComparedBlock[]>({
     filename: programFile('compare-worker'),
-    maxThreads: 1,
-    idleTimeout: IDLE_TIMEOUT_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
+    maxCpuMs,
+    maxMb: MAX_MB,
   });
   return {
-    compare: async (task) => (await pool.open()).run(task),
-    close: () => pool.close(),
+    compare: (task) =>
+      thread.run(task).catch((error: unknown) => {
+        throw error instanceof TooMuchWork ? serverBusy() : error;
+      }),
+    close: () => thread.close(),
   };
 }

@@ -88,10 +88,9 @@ function commonMarks(open: readonly Mark[], next: readonly Mark[]): number {
   return different < 0 ? open.length : different;
 }
 
-const openMark = ({ tag, href }: Mark): string => {
+const openMark = ({ tag, href, rel }: Mark): string => {
   if (href === undefined) return `<${tag}>`;
-  const rel = /^https?:/i.test(href) ? ' rel="noopener noreferrer"' : '';
-  return `<a href="${escapeHtml(href)}"${rel}>`;
+  return `<a href="${escapeHtml(href)}"${rel ? ` rel="${escapeHtml(rel)}"` : ''}>`;
 };
 
 const closeMarks = (marks: readonly Mark[]): string =>

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 export interface Mark {
   readonly tag: string;
   readonly href?: string;
+  readonly rel?: string;
 }
 
 /** A word, a number, a space, a punctuation mark, or a picture. */
@@ -74,7 +75,9 @@ function markOf({ tagName, properties }: Element): Mark[] {
   if (tag === undefined) return [];
   if (tag !== 'a') return [{ tag }];
   const href = String(properties.href ?? '');
-  return href === '' || href.startsWith('#') ? [] : [{ tag, href }];
+  if (href === '' || href.startsWith('#')) return [];
+  const rel = Array.isArray(properties.rel) ? { rel: properties.rel.join(' ') } : {};
+  return [{ tag, href, ...rel }];
 }
 
 function withoutOuterSpace(tokens: readonly Token[]): Token[] {

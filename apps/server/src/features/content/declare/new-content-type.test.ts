@@ -112,8 +112,8 @@ describe('a new content type', () => {
     const { data } = (await content.get('/api/search?q=aqueducts')).body;
     expect(data).toMatchObject([{ collection: 'events', path: '/events/an-open-evening' }]);
     const sitemap = (await content.get('/sitemap.xml')).body;
-    expect(sitemap).toContain('<loc>http://rostra.test/events</loc>');
-    expect(sitemap).toContain('<loc>http://rostra.test/events/an-open-evening</loc>');
+    expect(sitemap).toContain('<loc>http://rostra.localhost/events</loc>');
+    expect(sitemap).toContain('<loc>http://rostra.localhost/events/an-open-evening</loc>');
     await content.send('DELETE', `/api/events/${documentId}`);
     expect((await content.get('/api/search?q=aqueducts')).body.data).toEqual([]);
   });

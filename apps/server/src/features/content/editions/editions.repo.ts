@@ -41,13 +41,15 @@ export const findEdition = (
     .where('edition', '=', number)
     .executeTakeFirst();
 
+const lastEdition = (queries: Queries, key: TranslationKey) =>
+  editionsOf(queries, key).select(['edition', 'text_hash']).orderBy('edition', 'desc').limit(1);
+
 /** Also if readers do not have it yet. */
 export const findLastEdition = (queries: Queries, key: TranslationKey) =>
-  editionsOf(queries, key)
-    .select(['edition', 'text_hash'])
-    .orderBy('edition', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  lastEdition(queries, key).executeTakeFirst();
+
+export const findLastSeenEdition = (queries: Queries, key: TranslationKey, now: string) =>
+  lastEdition(queries, key).where('edition_at', '<=', now).executeTakeFirst();
 
 export async function dropUnseenEditions(
   tx: Queries,
@@ -63,6 +65,52 @@ export async function dropUnseenEditions(
     .where('edition_at', '>', now)
     .execute();
 }
+
+/** The newest edition that readers have of each of these documents, in every language. */
+export const findLatestEditions = (
+  queries: Queries,
+  {
+    collection,
+    documentIds,
+    now,
+  }: { collection: string; documentIds: readonly string[]; now: string },
+) =>
+  queries
+    .selectFrom('content_versions as version')
+    .select(['document_id', 'locale', 'edition', 'edition_at', 'edition_kind', 'reason'])
+    .where('collection', '=', collection)
+    .where('document_id', 'in', [...documentIds, ''])
+    .where('edition_at', '<=', now)
+    .where('edition', '=', ({ selectFrom }) =>
+      selectFrom('content_versions as other')
+        .select(({ fn }) => fn.max('other.edition').as('newest'))
+        .whereRef('other.collection', '=', 'version.collection')
+        .whereRef('other.document_id', '=', 'version.document_id')
+        .whereRef('other.locale', '=', 'version.locale')
+        .where('other.edition_at', '<=', now),
+    )
+    .execute();
+
+/** The editions that readers have of all documents of a collection in one language, without their texts, newest first. */
+export const findAllEditions = (
+  queries: Queries,
+  {
+    collection,
+    locale,
+    now,
+    limit,
+  }: Record<'collection' | 'locale' | 'now', string> & { limit: number },
+) =>
+  queries
+    .selectFrom('content_versions')
+    .select(['document_id', 'edition', 'edition_at'])
+    .where('collection', '=', collection)
+    .where('locale', '=', locale)
+    .where('edition_at', '<=', now)
+    .orderBy('edition_at', 'desc')
+    .orderBy('edition', 'desc')
+    .limit(limit)
+    .execute();
 
 /** The newest editions of all documents of a collection in one language. */
 export const findNewestEditions = (

@@ -1,7 +1,13 @@
 import type { ContentStore } from '../read/content-store.ts';
 import { findFormerDocument } from '../slugs/former-slugs.repo.ts';
 import type { TranslationKey } from '../versions/versions.repo.ts';
-import { findEdition, findEditions, findNewestEditions } from './editions.repo.ts';
+import {
+  findAllEditions,
+  findEdition,
+  findEditions,
+  findLatestEditions,
+  findNewestEditions,
+} from './editions.repo.ts';
 
 type Store = Pick<ContentStore, 'db' | 'now'>;
 
@@ -20,6 +26,18 @@ export const listNewestEditions = (
   { db, now }: Store,
   of: { collection: string; locale: string; limit: number },
 ) => findNewestEditions(db.queries, { ...of, now: now() });
+
+/** The newest edition of each document that has one, in every language. */
+export const listLatestEditions = (
+  { db, now }: Store,
+  of: { collection: string; documentIds: readonly string[] },
+) => findLatestEditions(db.queries, { ...of, now: now() });
+
+/** All editions of a collection in a language, without their texts, newest first. */
+export const listAllEditions = (
+  { db, now }: Store,
+  of: { collection: string; locale: string; limit: number },
+) => findAllEditions(db.queries, { ...of, now: now() });
 
 /** The document that was last published under a slug that it no longer has. */
 export const findDocumentByFormerSlug = ({ db }: Store, collection: string, slug: string) =>

@@ -5,21 +5,13 @@ import type { Collection } from '../declare/declaration.ts';
 import { entryPaths } from '../pages/entry-paths.ts';
 import type { ContentStore } from '../read/content-store.ts';
 import { findSitemapRows } from './sitemap.repo.ts';
+import { type SitemapAddress as Address, MAX_ADDRESSES } from './sitemap-source.ts';
 import { escapeXml } from './xml.ts';
 
-interface Address {
-  path: string;
-  updatedAt?: string | undefined;
-  /** The paths of all translations by language; the same in every language unless given. */
-  paths?: ReadonlyMap<string, string>;
-}
-
-/** The landing page, and the public pages of every content type. */
-export async function sitemap(
-  { store, collections, siteUrl, languages }: ContentService,
-  language: string,
-): Promise<string> {
-  const addresses = await listAddresses({ store, collections }, language);
+/** The landing page, the public pages of every content type, and those of other features. */
+export async function sitemap(service: ContentService, language: string): Promise<string> {
+  const { siteUrl, languages } = service;
+  const addresses = await listAddresses(service, language);
   const absolute = (path: string, code: string) => siteUrl + inLanguage(path, code, languages);
   const alternate = (path: string, code: string) =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absolute(path, code))}"/>`;
@@ -56,18 +48,20 @@ export async function listSitemapAddresses(
 }
 
 async function listAddresses(
-  { store, collections }: Pick<ContentService, 'store' | 'collections'>,
+  { store, collections, sitemapSources }: ContentService,
   language: string,
 ): Promise<Address[]> {
   const listPages = collections.flatMap(({ listPage }) => listPage ?? []);
   const entries = await Promise.all(
     collections.map((item) => listEntryAddresses(store, item, language)),
   );
+  const others = await Promise.all(sitemapSources.map((list) => list(language)));
   return [
     { path: pathTo(pages.landing) },
     ...listPages.map(({ path }) => ({ path })),
     ...entries.flat(),
-  ];
+    ...others.flat(),
+  ].slice(0, MAX_ADDRESSES);
 }
 
 async function listEntryAddresses(

@@ -1,7 +1,9 @@
+import type { CacheTag } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
 import { newDocumentId } from '../../../db/document-id.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
+import { freeSlug } from '../slugs/free-slug.ts';
 import { storeFormerSlug } from '../slugs/store-former-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
@@ -10,7 +12,6 @@ import { type Document, lockTranslations, translationIn } from '../write/documen
 import { settlePublication } from '../write/publication/settle-publication.ts';
 import { saveDocument } from '../write/save-document.ts';
 import { transact } from '../write/transact.ts';
-import { freeSlug } from './free-slug.ts';
 
 /** An entry that was written elsewhere. */
 export interface IncomingEntry {
@@ -27,31 +28,41 @@ export interface IncomingEntry {
   readonly editorId: number | null;
   /** The time of publication counts only for an entry that has not been published here before. */
   readonly keepsFirstPublication?: boolean;
+  /** It can be written again from its source, so it need not survive a power cut. */
+  readonly isRepeatable?: boolean;
+  /** Runs first in the transaction, to make the wanted address free. */
+  readonly freeAddress?: ((tx: Queries) => Promise<void>) | undefined;
 }
 
-export interface SavedEntry {
+interface SavedEntry {
   readonly documentId: string;
   readonly version: number;
   /** Another one than wanted if that was taken. */
   readonly slug: string;
 }
 
+export interface IncomingResult extends SavedEntry {
+  /** What to announce with `changed`, once or for several entries together. */
+  readonly tags: readonly CacheTag[];
+}
+
 /**
  * Writes an entry with its original times through the same checks, versions and indexes as a write of an editor.
- * `record` runs in the same transaction.
+ * `record` runs in the same transaction. The caller announces the change.
  */
 export async function saveIncoming(
   service: ContentService,
   entry: IncomingEntry,
   record: (tx: Queries, saved: SavedEntry) => Promise<void>,
-): Promise<SavedEntry> {
-  const { collection, locale, publishedAt, editorId } = entry;
+): Promise<IncomingResult> {
+  const { collection, locale, publishedAt, editorId, isRepeatable = false } = entry;
   const documentId = entry.documentId ?? newDocumentId();
   const checked = checkIncoming(entry);
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
   const { index, entries } = service;
-  const { saved, slugs } = await transact(service, async (tx) => {
+  const work = async (tx: Queries) => {
+    await entry.freeAddress?.(tx);
     const translations = entry.documentId
       ? await lockTranslations(tx, collection, documentId)
       : new Map();
@@ -79,10 +90,11 @@ export async function saveIncoming(
     const saved = { documentId, version, slug };
     await record(tx, saved);
     return { saved, slugs: [slug, before?.draft.slug, before?.published?.slug] };
-  });
-  if (publishedAt === undefined) return saved;
-  service.changed(['redirects', ...changedTags(collection, slugs, service.collections)]);
-  return saved;
+  };
+  const { saved, slugs } = await transact(service, work, { isRelaxed: isRepeatable });
+  if (publishedAt === undefined) return { ...saved, tags: [] };
+  const tags = changedTags(collection, slugs, service.collections);
+  return { ...saved, tags: ['redirects', ...tags] };
 }
 
 const hasFirstPublication = (

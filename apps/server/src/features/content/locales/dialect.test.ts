@@ -122,6 +122,13 @@ describe('writing', () => {
     expect(gone.status).toBe(204);
   });
 
+  it('makes slugs with the spelling of each language', async () => {
+    const { documentId } = await write(content, 'tags', { name: 'Öl' });
+    const english = await content.get(`/api/tags/${documentId}`);
+    const german = await put(`tags/${documentId}`, { name: 'Öl' }, 'de');
+    expect([english.body.data.slug, german.body.data.slug]).toEqual(['ol', 'oel']);
+  });
+
   it('allows the same slug in another language only', async () => {
     const { documentId } = await write(content, 'tags', { name: 'Radio' });
     expect((await put(`tags/${documentId}`, { name: 'Radio' }, 'de')).status).toBe(200);

@@ -42,7 +42,7 @@ export async function relabelContent(
     );
   }
   // New rows, because a row of SQLite cannot move from one word index to the other.
-  const columns = sql`collection, document_id, audience, published_at, slug, title, summary, body`;
+  const columns = sql`collection, document_id, audience, published_at, slug, title, summary, body, spellings`;
   await sql`insert into search_entries (locale, ${columns})
     select ${sql.lit(to)}, ${columns} from search_entries where locale = ${from} order by id`.execute(
     queries,

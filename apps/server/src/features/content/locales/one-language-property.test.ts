@@ -86,7 +86,7 @@ it('answers random queries as a site without translations', async () => {
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 it.each(['filters[locale]=en', 'sort=locale', 'fields=locale', 'populate=localizations'])(
   'does not know the fields of translations with one language: %s',

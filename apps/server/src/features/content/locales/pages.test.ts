@@ -143,9 +143,9 @@ describe('links in a text', () => {
     expect(await read('verweise', 'de')).toEqual(['/de/blog/rent?a=1#b', ...rest]);
     const { items } = JSON.parse((await content.get('/de/feed.json')).body);
     expect(linksIn(items[0].content_html).slice(0, 3)).toEqual([
-      'http://rostra.test/de/blog/rent?a=1#b',
-      'http://rostra.test/de/blog/bus',
-      'http://rostra.test/de#policies',
+      'http://rostra.localhost/de/blog/rent?a=1#b',
+      'http://rostra.localhost/de/blog/bus',
+      'http://rostra.localhost/de#policies',
     ]);
   });
 });
@@ -154,11 +154,14 @@ describe('feeds and sitemaps', () => {
   it('have the texts of their language only', async () => {
     const german = await content.get('/de/feed.xml');
     expect(german.body).toContain('<language>de</language>');
-    expect(german.body).toContain('http://rostra.test/de/blog/miete');
+    expect(german.body).toContain('http://rostra.localhost/de/blog/miete');
     expect(german.body).not.toContain('/blog/bus');
-    expect((await content.get('/feed.xml')).body).toContain('http://rostra.test/blog/rent');
+    expect((await content.get('/feed.xml')).body).toContain('http://rostra.localhost/blog/rent');
     const json = JSON.parse((await content.get('/de/feed.json')).body);
-    expect(json).toMatchObject({ language: 'de', feed_url: 'http://rostra.test/de/feed.json' });
+    expect(json).toMatchObject({
+      language: 'de',
+      feed_url: 'http://rostra.localhost/de/feed.json',
+    });
     expect(json.items).toHaveLength(1);
   });
 
@@ -167,11 +170,13 @@ describe('feeds and sitemaps', () => {
     const lineOf = (path: string) =>
       String(english.body)
         .split('\n')
-        .find((line) => line.includes(`<loc>http://rostra.test${path}</loc>`));
-    expect(lineOf('/blog/rent')).toContain('hreflang="de" href="http://rostra.test/de/blog/miete"');
+        .find((line) => line.includes(`<loc>http://rostra.localhost${path}</loc>`));
+    expect(lineOf('/blog/rent')).toContain(
+      'hreflang="de" href="http://rostra.localhost/de/blog/miete"',
+    );
     expect(lineOf('/blog/bus')).not.toContain('hreflang="de"');
     const german = await content.get('/de/sitemap.xml');
-    expect(german.body).toContain('<loc>http://rostra.test/de/blog/miete</loc>');
+    expect(german.body).toContain('<loc>http://rostra.localhost/de/blog/miete</loc>');
     expect(german.body).not.toContain('/blog/bus');
   });
 });

@@ -27,6 +27,15 @@ export function checkMarks(markdown: string): void {
   }
 }
 
+/** The parser has no depth limit: it ends with a stack overflow, far beyond what we allow. */
+export function notTooDeep<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new NestedTooDeeply() : error;
+  }
+}
+
 /** Level by level instead of recursively, so that a deep tree cannot exhaust the stack. */
 export function checkDepth(tree: Root): void {
   let level: readonly RootContent[] = tree.children;

@@ -14,7 +14,7 @@ export class MarkdownCache {
     labels: MarkdownLabels,
     options: RenderOptions = {},
   ): Promise<RenderedMarkdown> {
-    const { images, pageUrl, links } = options;
+    const { images, pageUrl, links, isByMembers } = options;
     const key = createHash('sha256')
       .update(markdown)
       .update('\0')
@@ -24,6 +24,7 @@ export class MarkdownCache {
           pageUrl,
           links?.language,
           [...(links?.translated ?? [])],
+          isByMembers,
         ]),
       )
       .update(JSON.stringify([...(images?.values() ?? [])]))

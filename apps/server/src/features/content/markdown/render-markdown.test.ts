@@ -30,10 +30,20 @@ describe('rendering', () => {
     ]);
   });
 
+  it('marks links to other sites, and those of members for search engines', () => {
+    const text = '[a](https://a.example) [b](//b.example) [c](/c)';
+    const plain = renderMarkdown(text).html;
+    expect(plain.match(/rel="[^"]*"/g)).toEqual(Array(2).fill('rel="noopener noreferrer"'));
+    const theirs = renderMarkdown(text, { isByMembers: true }).html;
+    expect(theirs.match(/rel="[^"]*"/g)).toEqual(
+      Array(2).fill('rel="noopener noreferrer nofollow ugc"'),
+    );
+  });
+
   it('does not link a heading that contains a link, or one that is read elsewhere', () => {
     expect(html('## *[Y](/y)*')).toBe('<h2 id="y"><em><a href="/y">Y</a></em></h2>');
     expect(html('A.[^1]\n\n[^1]: B.')).not.toContain('href="#footnote-label"');
-    expect(renderMarkdown('## X', { pageUrl: 'https://rostra.test/a' }).html).toBe(
+    expect(renderMarkdown('## X', { pageUrl: 'https://rostra.localhost/a' }).html).toBe(
       '<h2 id="x">X</h2>',
     );
   });
@@ -151,7 +161,15 @@ describe('rendering', () => {
 
   it('turns empty table headers into plain cells', () => {
     const out = html('| | b |\n| - | -: |\n| 1 | 2 |');
-    expect(out).toContain('<tr>\n<td></td>\n<th align="right">b</th>');
+    expect(out).toContain('<tr>\n<td></td>\n<th class="cell-end">b</th>');
+  });
+
+  it('aligns cells with classes', () => {
+    const out = html('| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |');
+    expect(out).toContain(
+      '<td>1</td>\n<td class="cell-center">2</td>\n<td class="cell-end">3</td>',
+    );
+    expect(out).not.toContain('align');
   });
 
   it('makes tables scrollable and leaves code unchanged', () => {

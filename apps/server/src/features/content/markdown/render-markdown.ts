@@ -2,15 +2,15 @@ import type { TocItem } from '@rostra/contract';
 import type { ElementContent, Root } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { checkDepth, checkMarks, NestedTooDeeply } from './check-depth.ts';
+import { checkDepth, notTooDeep } from './check-depth.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import type { MarkdownLabels } from './labels.ts';
+import { type ParsedText, parseMarkdown } from './parse-markdown.ts';
 import { absoluteLinks } from './tree/absolute-links.ts';
 import { blocksAndLinks } from './tree/blocks-and-links.ts';
+import { cellAlignment } from './tree/cell-alignment.ts';
 import { element } from './tree/element.ts';
 import { figures } from './tree/figures.ts';
 import { headingLevels, headingLinks, readToc } from './tree/headings.ts';
@@ -57,6 +57,7 @@ export interface RenderOptions {
   readonly pageUrl?: string | undefined;
   /** Without it, links stay as they are. */
   readonly links?: LinkLanguage | undefined;
+  readonly isByMembers?: boolean | undefined;
 }
 
 export function renderMarkdown(
@@ -70,14 +71,19 @@ export function renderMarkdown(
 }
 
 /** The sanitised elements of a text. */
-export function renderTree(
+export const renderTree = (
   markdown: string,
   labels: MarkdownLabels,
-  { images = new Map(), pageUrl, links }: RenderOptions = {},
+  options: RenderOptions = {},
+): Root => renderParsed(parseMarkdown(markdown), labels, options);
+
+/** The same for a text that was parsed before. */
+export function renderParsed(
+  parsed: ParsedText,
+  labels: MarkdownLabels,
+  { images = new Map(), pageUrl, links, isByMembers }: RenderOptions = {},
 ): Root {
   const toTree = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
     .use(remarkRehype, {
       clobberPrefix: '',
       footnoteLabel: labels.footnotes,
@@ -87,23 +93,14 @@ export function renderTree(
     .use(figures)
     .use(headingLevels)
     .use(rehypeSanitize, schema)
+    .use(cellAlignment)
     .use(sectionIds)
     .use(pictures, { images })
-    .use(blocksAndLinks, { labels });
+    .use(blocksAndLinks, { labels, isByMembers });
   if (links) toTree.use(localLinks, links);
   if (pageUrl === undefined) toTree.use(headingLinks);
   else toTree.use(absoluteLinks, { pageUrl });
-  checkMarks(markdown);
-  const tree = notTooDeep(() => toTree.runSync(toTree.parse(markdown)));
+  const tree = notTooDeep(() => toTree.runSync(parsed));
   checkDepth(tree);
   return tree;
-}
-
-/** The parser has no depth limit: it ends with a stack overflow, far beyond what we allow. */
-function notTooDeep<T>(make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    throw error instanceof RangeError ? new NestedTooDeeply() : error;
-  }
 }

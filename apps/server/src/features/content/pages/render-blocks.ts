@@ -1,13 +1,18 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { renderTree } from '../markdown/render-markdown.ts';
+import type { ParsedText } from '../markdown/parse-markdown.ts';
+import { renderParsed } from '../markdown/render-markdown.ts';
+import { type SourceBlock, splitBlocks } from '../markdown/split-blocks.ts';
 import type { PageStore } from './page-store.ts';
 import { findLinkLanguage, findPictures } from './render-body.ts';
 
+interface RenderedBlock extends SourceBlock {
+  readonly html: string;
+}
+
 export interface RenderedBlocks {
-  /** The HTML of each block by the offset at which it starts in the source. */
-  readonly html: ReadonlyMap<number, string>;
+  readonly blocks: readonly RenderedBlock[];
   /** The HTML of the footnotes. */
   readonly notes: string;
 }
@@ -17,13 +22,13 @@ const toHtml = unified().use(rehypeStringify);
 /** Renders a text as pages do, but in parts: paragraphs, headings, lists, tables and pictures. */
 export async function renderBlocks(
   store: PageStore,
-  body: string,
-  locale: string,
+  { body, parsed, locale }: { body: string; parsed: ParsedText; locale: string },
 ): Promise<RenderedBlocks> {
-  const { children } = renderTree(body, store.labelsOf(locale), {
+  const { children } = renderParsed(parsed, store.labelsOf(locale), {
     images: await findPictures(store, body),
     links: await findLinkLanguage(store, body, { text: locale, page: locale }),
   });
+  // By the offset at which each begins in the source.
   const html = new Map<number, string>();
   const notes: RootContent[] = [];
   for (const node of children) {
@@ -32,7 +37,11 @@ export async function renderBlocks(
     if (start === undefined || node.properties.dataFootnotes !== undefined) notes.push(node);
     else html.set(start, stringify([node]));
   }
-  return { html, notes: stringify(notes) };
+  const blocks = splitBlocks(body, parsed).flatMap((block) => {
+    const shown = html.get(block.start);
+    return shown === undefined ? [] : [{ ...block, html: shown }];
+  });
+  return { blocks, notes: stringify(notes) };
 }
 
 const stringify = (children: RootContent[]): string =>

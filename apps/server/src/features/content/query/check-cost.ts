@@ -1,5 +1,6 @@
 import type { Reader } from '../declare/reader.ts';
 import { invalidParam } from './invalid-key.ts';
+import { offsetOf, sizeOf } from './pagination/pagination-window.ts';
 import { isTextual } from './parse-comparison.ts';
 import type { Condition, Pagination, ReadQuery, Selection, SortTerm } from './read-query.ts';
 
@@ -10,12 +11,13 @@ const MAX_POINTS = 100;
 /** The cost of a full scan. One point is about 10 ms for 20,000 entries. */
 const POINTS = { compare: 1, text: 10, longText: 40, related: 5, sort: 3 };
 const ROWS_PER_POINT = 1_000;
+const MAX_OFFSET_POINTS = 40;
 /** A page of long texts takes time to read and to send, even if its entries are found through an index. */
 const LONG_TEXTS_PER_POINT = 10;
 const FREE_LONG_TEXTS = 25;
 
 /** Found through an index. */
-const KEYS = new Set(['id', 'document_id', 'slug']);
+export const KEYS: ReadonlySet<string> = new Set(['id', 'document_id', 'slug']);
 const LOOKUPS = new Set(['$eq', '$in']);
 /** These do not read the text itself. */
 const NULL_CHECKS = new Set(['$null', '$notNull']);
@@ -61,18 +63,19 @@ const costOfQuery = (query: ReadQuery): Cost =>
   sum([
     costOf(query.where),
     ...query.relations.map(({ selection }) => costOfPopulated(selection)),
-    pointsOnly(costOfSort(query.sort) + Math.floor(offsetOf(query.pagination) / ROWS_PER_POINT)),
+    pointsOnly(costOfSort(query.sort) + costOfOffset(query.pagination)),
     pointsOnly(costOfLongTexts(query)),
   ]);
+
+/** The database skips rows one by one, but never more than there are. */
+const costOfOffset = (pagination: Pagination): number =>
+  Math.min(Math.floor(offsetOf(pagination) / ROWS_PER_POINT), MAX_OFFSET_POINTS);
 
 /** Strapi's page size of 25 is free. */
 function costOfLongTexts({ fields, pagination }: ReadQuery): number {
   const entries = fields.some(({ column }) => column.isLong) ? sizeOf(pagination) : 0;
   return entries > FREE_LONG_TEXTS ? Math.ceil(entries / LONG_TEXTS_PER_POINT) : 0;
 }
-
-const sizeOf = (pagination: Pagination): number =>
-  pagination.kind === 'offset' ? pagination.limit : pagination.pageSize;
 
 /** Filters of populated relations apply to the few rows of one page. */
 const costOfPopulated = (selection: Selection): Cost => ({
@@ -84,9 +87,6 @@ const costOfPopulated = (selection: Selection): Cost => ({
 });
 
 const pointsOnly = (points: number): Cost => ({ ...NOTHING, points });
-
-const offsetOf = (pagination: Pagination): number =>
-  pagination.kind === 'offset' ? pagination.start : (pagination.page - 1) * pagination.pageSize;
 
 const costOfSort = (sort: readonly SortTerm[]): number =>
   sort

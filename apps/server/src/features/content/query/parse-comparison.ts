@@ -19,12 +19,22 @@ const TEXTUAL: ReadonlySet<string> = new Set<Operator>([
 /** Operators that compare the characters of a text. */
 export const isTextual = (operator: string): boolean => TEXTUAL.has(operator);
 
+/** With several values, none of them may match. */
+const NEGATIVE: ReadonlySet<string> = new Set<Operator>(['$nei', '$notContains', '$notContainsi']);
+
 const LISTED: ReadonlySet<string> = new Set<Operator>(['$in', '$notIn']);
 /** What the operator means with several values. */
 const FOR_LISTS: ReadonlyMap<string, Operator> = new Map([
   ['$eq', '$in'],
   ['$ne', '$notIn'],
 ]);
+
+/** By their names in lower case. */
+const OPERATORS: ReadonlyMap<string, string> = new Map(
+  [...SINGLE, ...TEXTUAL, ...LISTED, '$null', '$notNull', '$between', '$not', '$and', '$or'].map(
+    (operator) => [operator.toLowerCase(), operator],
+  ),
+);
 
 /** The filter of a scalar field: a value, a list, or an object of operators. */
 export function parseComparison(
@@ -48,12 +58,14 @@ export function parseComparison(
 }
 
 function parseOperator(
-  operator: string,
+  given: string,
   raw: Plain,
   column: Column,
   key: string,
   path: readonly string[],
 ): Condition {
+  // Some clients write `$endswithi`.
+  const operator = OPERATORS.get(given.toLowerCase()) ?? given;
   if (operator === '$not') return { kind: 'not', item: parseComparison(raw, column, key, path) };
   if (operator === '$and' || operator === '$or') {
     const items = (listOf(raw) ?? [raw]).map((item) => parseComparison(item, column, key, path));
@@ -63,12 +75,17 @@ function parseOperator(
   if (forList && (listOf(raw)?.length ?? 0) > 1) {
     return parseOperator(forList, raw, column, key, path);
   }
+  const list = listOf(raw);
+  if (list && list.length > 1 && (SINGLE.has(operator) || isTextual(operator))) {
+    const items = list.map((item) => parseOperator(operator, item, column, key, path));
+    return { kind: NEGATIVE.has(operator) ? 'and' : 'or', items };
+  }
   if (SINGLE.has(operator)) {
     return compare(column, operator as Operator, [readValue(onlyOne(raw), column)]);
   }
   if (isTextual(operator)) return compare(column, operator as Operator, [readText(onlyOne(raw))]);
   if (LISTED.has(operator)) {
-    const values = (listOf(raw) ?? [raw]).map((item) => readValue(item, column));
+    const values = (list ?? wordsIn(raw, column)).map((item) => readValue(item, column));
     return compare(column, operator as Operator, values);
   }
   if (operator === '$null' || operator === '$notNull') {
@@ -76,8 +93,12 @@ function parseOperator(
     return compare(column, isNull ? '$null' : '$notNull', []);
   }
   if (operator === '$between') return between(column, raw);
-  throw invalidKey(operator, [...path, key], 'filters');
+  throw invalidKey(given, [...path, key], 'filters');
 }
+
+/** `2,4` are two numbers; a text may contain a comma. */
+const wordsIn = (raw: Plain, { type }: Column): Plain[] =>
+  typeof raw === 'string' && (type === 'integer' || type === 'decimal') ? raw.split(',') : [raw];
 
 const onlyOne = (raw: Plain): Plain => {
   const list = listOf(raw);

@@ -7,7 +7,7 @@ import { parseLocale } from '../locales/parse-locale.ts';
 import { buildSelection } from './build-selection.ts';
 import { checkCost } from './check-cost.ts';
 import { invalidParam } from './invalid-key.ts';
-import { parsePagination } from './parse-pagination.ts';
+import { parsePagination } from './pagination/parse-pagination.ts';
 import { parsePopulate } from './parse-populate.ts';
 import type { CheckedQuery, Status } from './read-query.ts';
 import { scopeOf } from './scope.ts';

@@ -42,7 +42,10 @@ export function findOpenField(scope: Scope, key: string): ReadableField | undefi
 export const columnIn = (scope: Scope, key: string, field: ScalarField): Column => ({
   name: columnOf(key, field, scope.prefix),
   type: field.type,
-  isLong: field.type === 'json' || (field.maxLength ?? 0) > MAX_SHORT_TEXT,
+  // A list of short texts is written by editors and stays small; other JSON does not.
+  isLong:
+    (field.type === 'json' && field.maxItems === undefined) ||
+    (field.maxLength ?? 0) > MAX_SHORT_TEXT,
 });
 
 /** The columns of a component that was entered. */

@@ -10,6 +10,8 @@ export interface CompiledList {
   readonly pagination: Pagination;
   /** The estimated cost; see `checkCost`. */
   readonly points: number;
+  /** What the reader pays for it, in points. */
+  readonly charge: number;
   readonly find: CompiledRead;
   readonly count: CompiledRead;
 }

@@ -72,7 +72,7 @@ beforeAll(async () => {
       tags: tagged.map((tag) => tags[tag] as PlainRelated),
     });
   }
-}, 60_000);
+});
 afterAll(() => content.close());
 
 const word = fc.constantFrom(...WORDS);
@@ -185,5 +185,5 @@ describe('a random filter tree', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });

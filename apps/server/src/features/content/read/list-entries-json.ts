@@ -1,12 +1,17 @@
 import type { Collection } from '../declare/declaration.ts';
 
 import type { Reader } from '../declare/reader.ts';
+import { chargeFor } from '../query/charge.ts';
+import { offsetOf, sizeOf } from '../query/pagination/pagination-window.ts';
 import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { Pagination } from '../query/read-query.ts';
 import type { PlainObject } from '../query/values/plain-values.ts';
 import type { CompiledList } from './compiled-lists.ts';
 import type { ContentStore } from './content-store.ts';
 import { compileCount, compileFind, runCount, runFind } from './entries.repo.ts';
+
+/** No list is that long, and databases refuse numbers that are too large. */
+const MAX_OFFSET = 1_000_000_000;
 
 /** The response body of a list. */
 export async function listEntriesJson(
@@ -20,7 +25,7 @@ export async function listEntriesJson(
   const list = store.compiledLists.get(collection, reader, asked, () =>
     compileList(store, collection, reader, asked),
   );
-  spend(list.points);
+  spend(list.charge);
   const read = list.points > 0 ? store.db.slowRead : store.db.read;
   const [entries, total] = await Promise.all([
     runFind(read, list.find, now),
@@ -45,15 +50,16 @@ function compileList(
   return {
     pagination,
     points,
+    charge: chargeFor(query),
     find: compileFind(db, query, windowOf(pagination)),
     count: compileCount(db, query),
   };
 }
 
-export const windowOf = (pagination: Pagination) =>
-  pagination.kind === 'offset'
-    ? { limit: pagination.limit, offset: pagination.start }
-    : { limit: pagination.pageSize, offset: (pagination.page - 1) * pagination.pageSize };
+export const windowOf = (pagination: Pagination) => ({
+  limit: sizeOf(pagination),
+  offset: Math.min(offsetOf(pagination), MAX_OFFSET),
+});
 
 function describe(pagination: Pagination, total: number | undefined) {
   if (pagination.kind === 'offset') {

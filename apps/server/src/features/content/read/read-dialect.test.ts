@@ -243,7 +243,7 @@ describe('query limits', () => {
 
   it('counts the requests of an address', async () => {
     const { headers } = await content.get('/api/blog-posts');
-    expect(headers['x-ratelimit-limit']).toBe('600');
+    expect(headers['x-ratelimit-limit']).toBe('3000');
   });
 });
 

@@ -6,7 +6,10 @@ import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
 const monolingualSchemas = new WeakMap<Collection, z.ZodObject>();
 const multilingualSchemas = new WeakMap<Collection, z.ZodObject>();
 
-function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
+/** What `populate` finds, and values that the database computes. */
+export const jsonSchema = z.json();
+
+export function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
   const schemas = isMultilingual ? multilingualSchemas : monolingualSchemas;
   const schema = schemas.get(collection) ?? createEntrySchema(collection, isMultilingual);
   schemas.set(collection, schema);
@@ -61,7 +64,7 @@ function valueSchema({ type, values, isComputed }: ScalarField): z.ZodType {
     case 'decimal':
       return z.number();
     case 'json':
-      return isComputed ? z.json() : z.array(z.string());
+      return isComputed ? jsonSchema : z.array(z.string());
     case 'enumeration':
       return z.enum(values ?? []);
     case 'string':

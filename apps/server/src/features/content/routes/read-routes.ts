@@ -9,15 +9,20 @@ import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/values/plain-values.ts';
 import { getEntryJson } from '../read/get-entry-json.ts';
 import { listEntriesJson } from '../read/list-entries-json.ts';
-import { entryResponse, errorResponses, listResponse } from './entry-schema.ts';
+import {
+  entryResponse,
+  entrySchema,
+  errorResponses,
+  jsonSchema,
+  listResponse,
+} from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 
 const PUBLIC = { access: 'public' } as const;
-/** Well above what a page needs; calls from page renders do not count. */
-const READ_LIMIT = { max: 600, windowMs: 60_000 };
-/** A static build reads the whole site at once. */
-const TOKEN_READ_LIMIT = 6_000;
+/** A static build reads thousands of entries, one by one. What is more expensive has a budget of its own (`chargeFor`). */
+const READ_LIMIT = { max: 3_000, windowMs: 60_000 };
+const TOKEN_READ_LIMIT = 30_000;
 const rateLimit = {
   timeWindow: READ_LIMIT.windowMs,
   max: ({ caller }: FastifyRequest) => (caller.token ? TOKEN_READ_LIMIT : READ_LIMIT.max),
@@ -37,6 +42,8 @@ export function readRoutes(
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
   const { isMultilingual } = service.store.locales;
+  app.nameSchema('json', jsonSchema);
+  app.nameSchema(`${singular}-entry`, entrySchema(collection, isMultilingual));
 
   app.get(url, {
     config: { rateLimit },

@@ -23,7 +23,7 @@ const seed = () =>
 beforeAll(async () => {
   content = await openContentApp();
   expect(await seed()).toBe(true);
-}, 30_000);
+});
 afterAll(() => content.close());
 
 describe('the starter content', () => {
@@ -55,7 +55,7 @@ describe('the starter content', () => {
       expect(readPolicy.success.body.parse(page.body).data.toc.length).toBeGreaterThan(2);
     }
     landingSchema.parse((await content.get('/api/landing')).body.data);
-  }, 30_000);
+  });
 
   it('keeps alternative texts, and stores the images of the newest post last', async () => {
     const url = '/api/blog-posts?populate=featuredImage&sort=publishedAt:desc';
@@ -169,5 +169,5 @@ describe('the starter content', () => {
     expect(seeded.sort()).toEqual([false, true]);
     await db.close();
     rmSync(folder, { recursive: true });
-  }, 30_000);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 import { createLocales } from '../locales/locales.ts';
 import { type Edition, findEditions } from './editions.ts';
@@ -47,6 +48,10 @@ export async function seedContent(deps: SeedDeps): Promise<boolean> {
     return true;
   });
 }
+
+/** An empty site stays empty from now on. */
+export const declineStarterContent = (queries: Queries, at: string): Promise<boolean> =>
+  claimInstallation(queries, SEEDED_KEY, at);
 
 /** Collections after those that their entries refer to. */
 function referredFirst(collections: readonly Collection[]): Collection[] {

@@ -29,7 +29,7 @@ export async function addTranslation(
   const base =
     translationIn(translations, collection, store.locales.default) ?? [...translations.values()][0];
   if (!base) throw new Error('There is no document to translate');
-  const checked = checkData(withSlug(data), collection, {
+  const checked = checkData(withSlug(data, target), collection, {
     isWhole: true,
     isDraft,
     isTranslation: true,

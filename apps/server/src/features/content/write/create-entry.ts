@@ -1,5 +1,6 @@
 import { newDocumentId } from '../../../db/document-id.ts';
 import type { ContentService } from '../content-service.ts';
+import { generateSlug } from '../slugs/generate-slug.ts';
 import { checkBody } from '../validate/check-body.ts';
 import { checkData } from '../validate/check-data.ts';
 import { changedTags } from './changed-tags.ts';
@@ -7,7 +8,6 @@ import { checkDraftOnly } from './checks/check-author.ts';
 import { settlePublication } from './publication/settle-publication.ts';
 import { recordWrite } from './record-write.ts';
 import { saveDocument } from './save-document.ts';
-import { slugFromTitle } from './slug-from-title.ts';
 import { transact } from './transact.ts';
 import { readData, type WriteRequest } from './write-request.ts';
 
@@ -15,14 +15,14 @@ import { readData, type WriteRequest } from './write-request.ts';
 export async function createEntry(service: ContentService, write: WriteRequest): Promise<string> {
   const { collection, locale, status, editorId } = write;
   const given = readData(write.body, service.store.locales);
-  const checked = checkData(withSlug(given), collection, {
+  const documentId = newDocumentId();
+  const checked = checkData(withSlug(given, { documentId, locale }), collection, {
     isWhole: true,
     isDraft: collection.hasDrafts && status === 'draft',
   });
   checkDraftOnly({ ...write, publishedAt: checked.publishedAt });
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
-  const documentId = newDocumentId();
   await transact(service, async (tx) => {
     await saveDocument(tx, collection, checked, {
       documentId,
@@ -50,9 +50,11 @@ export async function createEntry(service: ContentService, write: WriteRequest):
   return documentId;
 }
 
-export function withSlug(data: Record<string, unknown>): Record<string, unknown> {
+export function withSlug(
+  data: Record<string, unknown>,
+  entry: { documentId: string; locale: string },
+): Record<string, unknown> {
   const name = data.title ?? data.name;
-  if (data.slug !== undefined || typeof name !== 'string') return data;
-  const slug = slugFromTitle(name);
-  return slug === '' ? data : { ...data, slug };
+  if (data.slug !== undefined || typeof name !== 'string' || name.trim() === '') return data;
+  return { ...data, slug: generateSlug(name, entry) };
 }

@@ -11,9 +11,10 @@ import type { ContentService } from '../content-service.ts';
 export async function transact<T>(
   { db }: ContentService,
   work: (tx: Queries) => Promise<T>,
+  { isRelaxed = false } = {},
 ): Promise<T> {
   try {
-    return await db.transaction(work);
+    return await (isRelaxed ? db.relaxedTransaction(work) : db.transaction(work));
   } catch (error) {
     if (!isUniqueViolation(error) && !isMissingReference(error)) throw error;
     throw new AppError('conflict', messageReference('content-server', 'conflict'));

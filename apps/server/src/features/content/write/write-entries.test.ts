@@ -297,6 +297,24 @@ describe('writing', () => {
     expect((await content.send('PUT', '/api/blog-posts/none', { data: {} })).status).toBe(404);
   });
 
+  it('makes slugs from titles and names in any script', async () => {
+    const slugOf = async (plural: string, data: object) =>
+      (await content.send('POST', `/api/${plural}`, { data })).body.data.slug;
+    expect([
+      await slugOf('blog-posts', { ...post, title: 'Квартплата' }),
+      await slugOf('categories', { name: '住房' }),
+      await slugOf('tags', { name: 'Łódź' }),
+      await slugOf('authors', { name: 'محمود درويش', username: 'mahmoud' }),
+      await slugOf('tags', { name: '#' }),
+    ]).toEqual([
+      'kvartplata',
+      'zhu-fang',
+      'lodz',
+      'mhmwd-drwysh',
+      expect.stringMatching(/^[a-z0-9]{8}$/),
+    ]);
+  });
+
   it('accepts what it returned, and computes its own values', async () => {
     const tag = await write(content, 'tags', { name: 'Pipes' });
     const author = await write(content, 'authors', { name: 'Ada', username: 'ada' });

@@ -1,8 +1,8 @@
 /** Reads a stream in pieces of any length. */
 export interface ByteReader {
-  /** Exactly so many bytes; undefined if the stream ends before. */
+  /** Exactly this many bytes; undefined if the stream ends before. */
   take(length: number): Promise<Buffer | undefined>;
-  /** So many bytes piece by piece, at most. */
+  /** Yields at most this many bytes, in chunks. */
   pieces(length: number): AsyncGenerator<Buffer>;
 }
 

@@ -41,6 +41,12 @@ it.each([
   expect(readdirSync(folder.path)).not.toContain('outside.md');
 });
 
+it('says which name is in the archive as a file and as a folder, or too long', async () => {
+  await expect(extract(zipOf({ a: '1', 'a/b': '2' }))).rejects.toThrow('a file twice: a/b');
+  const deep = Array(60).fill('x'.repeat(100)).join('/');
+  await expect(extract(zipOf({ [deep]: '1' }))).rejects.toThrow(/too long|unsafe path/);
+});
+
 it('leaves out symbolic links', async () => {
   const link: ZipFile = { name: 'link.md', content: '/etc/passwd', mode: 0o120777 };
   const target = await extract(zip([link, { name: 'a.md', content: 'x' }]));

@@ -35,7 +35,6 @@ export function createExtraction(
       files += 1;
       if (files > maxFiles) throw tooManyFiles(maxFiles);
       const target = join(folder, safePath(path));
-      await mkdir(dirname(target), { recursive: true });
       const limit = new Transform({
         transform: (chunk: Buffer, _encoding, done) => {
           total += chunk.length;
@@ -43,9 +42,10 @@ export function createExtraction(
           else done(null, chunk);
         },
       });
-      // Not overwritten: a second file of the same name could replace a checked one.
-      const file = createWriteStream(target, { flags: 'wx' });
       try {
+        await mkdir(dirname(target), { recursive: true });
+        // Not overwritten: a second file of the same name could replace a checked one.
+        const file = createWriteStream(target, { flags: 'wx' });
         await pipeline(open(), limit, file);
       } catch (error) {
         throw explain(error, path);
@@ -73,6 +73,9 @@ function explain(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR') {
     return new StartError(`The archive contains a file twice: ${path.slice(0, 100)}`);
+  }
+  if (code === 'ENAMETOOLONG') {
+    return new StartError(`The archive contains a name that is too long: ${path.slice(0, 100)}`);
   }
   return code?.startsWith('Z_') ? new StartError('The archive is damaged.') : error;
 }

@@ -4,16 +4,12 @@ import {
   findVersionNumber,
   findWithSlug,
   hasDocument,
-  putRedirect,
-  type SavedEntry,
   saveIncoming,
 } from '../../content/index.ts';
-import type { ContentSource, IncomingDocument, Loss } from '../content-source.ts';
-import type { AttachmentStore } from '../files/attachment-store.ts';
-import type { ImageStore } from '../files/image-store.ts';
+import type { ContentSource, IncomingDocument } from '../content-source.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import type { Conflict, EntryReport } from '../report.ts';
-import { UnfitDocument } from './describe-failure.ts';
+import { ChangeBatch } from './change-batch.ts';
 import { hashDocument, hashDraft } from './hash-document.ts';
 import {
   findImportedEntry,
@@ -25,26 +21,39 @@ import {
   updateImportedEntry,
 } from './imported-entries.repo.ts';
 import { UNPUBLISHED } from './known-documents.ts';
-import { placeImages } from './place-images.ts';
+import {
+  type Contents,
+  getCollection,
+  prepareContents,
+  prepareData,
+  type Stores,
+} from './prepare-data.ts';
+import { redirectFormer } from './put-redirects.ts';
 
 /** What is known about the entry that a document is written to. */
 type Place = Pick<ImportedEntryRow, 'document_id' | 'is_created' | 'hash'>;
+
+interface Target {
+  readonly known: Place | undefined;
+  readonly hash: string;
+  /** The starter entry that has the address. */
+  readonly starterId?: string | undefined;
+}
+
+class StarterStays extends Error {}
 
 export type EntryResult = Pick<EntryReport, 'outcome'> & Partial<EntryReport>;
 
 /** Entries that others refer to: if one has the same slug, it means the same thing. */
 export const isShared = ({ hasDrafts }: Collection): boolean => !hasDrafts;
 
-interface Stores {
-  readonly images: ImageStore;
-  readonly attachments: AttachmentStore;
-}
-
 /** Writes documents, their pictures and their redirects. */
 export class DocumentImporter {
   readonly #context: ImportContext;
   readonly #source: ContentSource;
   readonly #options: ImportOptions & Stores;
+  readonly #changes: ChangeBatch;
+  readonly #contents = new WeakMap<IncomingDocument, Promise<Contents>>();
   redirects = 0;
   readonly images = 0;
 
@@ -52,6 +61,23 @@ export class DocumentImporter {
     this.#context = context;
     this.#source = source;
     this.#options = options;
+    this.#changes = new ChangeBatch(context.content);
+  }
+
+  /** Call it at the end, also of an import that failed. */
+  finish(): void {
+    this.#changes.announce();
+  }
+
+  /** Starts with what takes long, before it is the document's turn, if it will most likely be written. */
+  async prepare(document: IncomingDocument): Promise<void> {
+    const { content } = this.#context;
+    const known = await findImportedEntry(content.db.queries, this.#keyOf(document));
+    const isNew = known === undefined && !isShared(getCollection(this.#context, document));
+    const isChanged = document.isDraft
+      ? known?.draft_hash !== hashDraft(document)
+      : known?.hash !== hashDocument(document);
+    if (this.#options.isMirror ? isChanged : isNew) await this.#contentsOf(document);
   }
 
   async import(document: IncomingDocument): Promise<EntryResult> {
@@ -60,10 +86,11 @@ export class DocumentImporter {
     const known = await findImportedEntry(content.db.queries, this.#keyOf(document));
     if (document.isDraft) return this.#writeDraft(collection, document, known);
     const hash = hashDocument(document);
-    if (known?.hash === hash) return { outcome: 'unchanged' };
+    const starterId = this.#findStarter(document);
+    if (known?.hash === hash && starterId === undefined) return { outcome: 'unchanged' };
     if (this.#options.isMirror) {
       const place = await this.#findPlace(collection, document, known);
-      return this.#write(collection, document, { known: place, hash });
+      return this.#write(collection, document, { known: place, hash, starterId });
     }
     if (known) {
       const version = await findVersionNumber(content, collection, known.document_id);
@@ -117,23 +144,25 @@ export class DocumentImporter {
   async #write(
     collection: Collection,
     document: IncomingDocument,
-    { known, hash: wanted }: { known: Place | undefined; hash: string },
+    { known, hash: wanted, starterId }: Target,
   ): Promise<EntryResult> {
     const { content } = this.#context;
     const { locale, editorId, isMirror = false } = this.#options;
     const put = isMirror ? putImportedEntry : known ? updateImportedEntry : insertImportedEntry;
-    const losses: Loss[] = [];
     const conflicts: Conflict[] = [];
-    const data = await this.#prepare(document, (loss) => losses.push(loss));
+    const { data, losses } = await this.#prepare(document);
     // What could not be fetched this time is tried again, and the entry written once it is there.
     const hash = isMirror && losses.length > 0 ? `incomplete ${wanted}` : wanted;
-    if (known?.hash === hash) return { outcome: 'unchanged', losses };
+    const isSame = known?.hash === hash;
+    if (isSame && starterId === undefined) return { outcome: 'unchanged', losses };
     const { publishedAt, createdAt, updatedAt } = document;
     const entry = {
       ...{ collection, locale, data, publishedAt, createdAt, updatedAt, editorId },
       keepsFirstPublication: isMirror && !document.hasOwnTime,
+      isRepeatable: isMirror,
+      freeAddress: (tx: Queries) => this.#removeStarter(tx, collection, starterId),
     };
-    const { slug } = await saveIncoming(
+    const saving = saveIncoming(
       content,
       { ...entry, documentId: known?.document_id },
       async (tx, saved) => {
@@ -143,13 +172,43 @@ export class DocumentImporter {
           version: saved.version,
           is_created: known?.is_created ?? 1,
         });
-        conflicts.push(...(await this.#redirect(tx, document, saved)));
+        const redirected = await redirectFormer(tx, document, {
+          ...{ documentId: saved.documentId, locale, now: content.store.now() },
+          source: this.#source.name,
+        });
+        this.redirects += redirected.stored;
+        conflicts.push(...redirected.conflicts);
       },
     );
+    const saved = await saving.catch((error: unknown) => {
+      if (error instanceof StarterStays) return undefined;
+      throw error;
+    });
+    if (!saved && isSame) return { outcome: 'unchanged', losses };
+    if (!saved) return this.#write(collection, document, { known, hash: wanted });
+    const { slug, tags } = saved;
+    this.#changes.add(tags);
     if (slug !== document.values.slug) {
       conflicts.push({ kind: 'slug', detail: `${document.values.slug} → ${slug}` });
     }
     return { outcome: known ? 'updated' : 'created', conflicts, losses };
+  }
+
+  /** Undoes the transaction if the starter entry cannot be removed. */
+  async #removeStarter(
+    tx: Queries,
+    { plural }: Collection,
+    starterId: string | undefined,
+  ): Promise<void> {
+    if (starterId === undefined) return;
+    const isRemoved = await this.#options.starter?.remove(tx, plural, starterId);
+    if (!isRemoved) throw new StarterStays();
+  }
+
+  /** The starter entry that has the address of a document that readers see. */
+  #findStarter({ collection, values, publishedAt }: IncomingDocument): string | undefined {
+    const isVisible = publishedAt !== null && publishedAt <= this.#context.content.store.now();
+    return isVisible ? this.#options.starter?.find(collection, values.slug) : undefined;
   }
 
   /** Readers see nothing of it: what is published stays as it is. */
@@ -162,7 +221,6 @@ export class DocumentImporter {
     const { locale, editorId } = this.#options;
     const { createdAt, updatedAt = '' } = document;
     const wanted = hashDraft(document);
-    const losses: Loss[] = [];
     const place = await this.#findPlace(collection, document, known);
     const isSame = (hash: string) =>
       place !== undefined && known?.hash !== '' && known?.draft_hash === hash;
@@ -170,7 +228,7 @@ export class DocumentImporter {
       await noteDraftTime(content.db.queries, known, updatedAt);
       return { outcome: 'unchanged' };
     }
-    const data = await this.#prepare(document, (loss) => losses.push(loss));
+    const { data, losses } = await this.#prepare(document);
     const hash = losses.length > 0 ? `incomplete ${wanted}` : wanted;
     if (known && isSame(hash)) {
       await noteDraftTime(content.db.queries, known, updatedAt);
@@ -195,88 +253,28 @@ export class DocumentImporter {
     return { outcome: place ? 'updated' : 'created', losses };
   }
 
+  async #prepare(document: IncomingDocument) {
+    return prepareData(this.#preparation, document, await this.#contentsOf(document));
+  }
+
+  get #preparation() {
+    const { images, files, attachments } = this.#options;
+    return { context: this.#context, source: this.#source, images, files, attachments };
+  }
+
+  #contentsOf(document: IncomingDocument): Promise<Contents> {
+    const contents = this.#contents.get(document) ?? prepareContents(this.#preparation, document);
+    this.#contents.set(document, contents);
+    return contents;
+  }
+
   #rowOf({ collection, sourceId, updatedAt }: IncomingDocument, hash: string) {
     const updated_at = updatedAt ?? this.#context.content.store.now();
     return { source: this.#source.name, collection, source_id: sourceId, hash, updated_at };
   }
-
-  async #redirect(
-    tx: Queries,
-    { collection, formerAddresses = [] }: IncomingDocument,
-    { documentId }: SavedEntry,
-  ): Promise<Conflict[]> {
-    const { locale } = this.#options;
-    const now = this.#context.content.store.now();
-    const conflicts: Conflict[] = [];
-    for (const from of formerAddresses) {
-      const to = { collection, documentId, locale };
-      const outcome = await putRedirect(tx, { from, to, source: this.#source.name, now });
-      if (outcome === 'stored') this.redirects += 1;
-      if (outcome === 'page') conflicts.push({ kind: 'page', detail: from });
-      if (outcome === 'other') conflicts.push({ kind: 'redirect', detail: from });
-    }
-    return conflicts;
-  }
-
-  /** The data of a write: relations by document id, pictures by row id. */
-  async #prepare(document: IncomingDocument, lose: (loss: Loss) => void) {
-    const { images, attachments } = this.#options;
-    const { body } = document.values;
-    const data: Record<string, unknown> = {};
-    for (const [key, image] of Object.entries(document.images ?? {})) {
-      data[key] = (image && (await images.store(image, lose))?.id) ?? null;
-    }
-    for (const [key, files] of Object.entries(document.attachments ?? {})) {
-      const ids: number[] = [];
-      for (const file of files) {
-        const id = await attachments.store(file, lose);
-        if (id !== undefined) ids.push(id);
-      }
-      data[key] = ids;
-    }
-    for (const [key, named] of Object.entries(document.relations ?? {})) {
-      data[key] = await this.#resolve(document, key, named, lose);
-    }
-    if (typeof body === 'string') {
-      await checkRenders(this.#context, body);
-      data.body = await placeImages(body, (image) => images.store(image, lose));
-    }
-    return { ...document.values, ...data };
-  }
-
-  async #resolve(
-    document: IncomingDocument,
-    key: string,
-    named: string | readonly string[],
-    lose: (loss: Loss) => void,
-  ): Promise<string[] | string | null> {
-    const field = getCollection(this.#context, document).fields[key];
-    if (field?.kind !== 'one' && field?.kind !== 'many') throw new Error(`${key} is no relation`);
-    const ids: string[] = [];
-    for (const sourceId of typeof named === 'string' ? [named] : named) {
-      const collection = field.target.plural;
-      const key = { source: this.#source.name, collection, sourceId };
-      const found = await findImportedEntry(this.#context.content.db.queries, key);
-      if (found) ids.push(found.document_id);
-      else lose({ kind: 'relation', detail: `${collection} ${sourceId}` });
-    }
-    return field.kind === 'many' ? ids : (ids[0] ?? null);
-  }
-}
-
-export function getCollection({ content }: ImportContext, { collection }: IncomingDocument) {
-  const found = content.collections.find(({ plural }) => plural === collection);
-  if (!found) throw new UnfitDocument(`this site has no ${collection}`);
-  return found;
 }
 
 export const edited = ({ values }: IncomingDocument): Conflict => ({
   kind: 'edited',
   detail: values.slug,
 });
-
-/** Some texts would take hours to parse, so they are tried where the time is limited. */
-export async function checkRenders({ content }: ImportContext, body: string): Promise<void> {
-  const rendering = await content.renderPool.tryToRender(body);
-  if (rendering !== 'fine') throw new UnfitDocument(`the text is ${rendering} to show`);
-}

@@ -12,16 +12,13 @@ import { isOwnAddress } from '../files/image-store.ts';
 import { findImportedFile } from '../files/imported-files.repo.ts';
 import type { ImportContext, ImportOptions } from '../import-context.ts';
 import type { Conflict } from '../report.ts';
-import {
-  checkRenders,
-  type EntryResult,
-  edited,
-  getCollection,
-  isShared,
-} from './document-importer.ts';
+import { type EntryResult, edited, isShared } from './document-importer.ts';
 import { hashDocument } from './hash-document.ts';
 import { findImportedEntry } from './imported-entries.repo.ts';
+import { isForMembers, isPublic, NOT_PUBLIC } from './is-public.ts';
+import { placeFiles } from './place-files.ts';
 import { listImages } from './place-images.ts';
+import { checkRenders, getCollection } from './prepare-data.ts';
 
 /** Finds out what an import would do. Pictures are counted, but not fetched. */
 export class DryRun {
@@ -32,6 +29,7 @@ export class DryRun {
   readonly #seen = new Set<string>();
   readonly #slugs = new Set<string>();
   readonly #addresses = new Set<string>();
+  readonly #redirected = new Set<string>();
   redirects = 0;
 
   constructor(context: ImportContext, source: ContentSource, options: ImportOptions) {
@@ -43,6 +41,11 @@ export class DryRun {
   get images(): number {
     return this.#addresses.size;
   }
+
+  /** There is nothing to fetch, and nothing to announce. */
+  async prepare(): Promise<void> {}
+
+  finish(): void {}
 
   async import(document: IncomingDocument): Promise<EntryResult> {
     const { content } = this.#context;
@@ -97,8 +100,10 @@ export class DryRun {
     await checkBody(this.#context.content.renderPool, checkIncoming(entry));
     const inBody = typeof values.body === 'string' ? await this.#imagesIn(values.body) : [];
     const own = Object.values(images).flatMap((image) => (image ? [image.address] : []));
-    for (const address of [...own, ...inBody]) await this.#countImage(address);
-    return Object.entries(relations).flatMap(([key, named]) => {
+    const redirects = isPublic(collection, document, this.#context.content.store.now());
+    for (const address of [...own, ...inBody]) await this.#countImage(address, redirects);
+    const files = redirects || isForMembers(collection) ? [] : await this.#filesIn(document);
+    const others = Object.entries(relations).flatMap(([key, named]) => {
       const field = collection.fields[key];
       if (field?.kind !== 'one' && field?.kind !== 'many') return [];
       const { plural } = field.target;
@@ -110,6 +115,22 @@ export class DryRun {
             : [{ kind: 'relation', detail: `${plural} ${id}` }],
         );
     });
+    return [...files, ...others];
+  }
+
+  /** The files that are left out because the text is not public. */
+  async #filesIn({ values: { body } }: IncomingDocument): Promise<Loss[]> {
+    const losses: Loss[] = [];
+    if (typeof body !== 'string') return losses;
+    await placeFiles(body, {
+      isFile: (address) => this.#source.isFile?.(address) ?? false,
+      store: async ({ address }) =>
+        (await findImportedFile(this.#context.media.queries, this.#source.name, address)) ?? {
+          reason: NOT_PUBLIC,
+        },
+      lose: (loss) => losses.push(loss),
+    });
+    return losses;
   }
 
   async #imagesIn(body: string): Promise<string[]> {
@@ -117,11 +138,14 @@ export class DryRun {
     return listImages(body);
   }
 
-  async #countImage(address: string): Promise<void> {
+  async #countImage(address: string, redirects: boolean): Promise<void> {
     const { queries } = this.#context.media;
+    if (redirects && isOwnAddress(this.#source, address) && !this.#redirected.has(address)) {
+      this.#redirected.add(address);
+      this.redirects += 1;
+    }
     if (this.#addresses.has(address)) return;
     if (await findImportedFile(queries, this.#source.name, address)) return;
     this.#addresses.add(address);
-    if (isOwnAddress(this.#source, address)) this.redirects += 1;
   }
 }

@@ -1,4 +1,4 @@
-import { slugFromTitle } from '../../content/index.ts';
+import { slugFromTitle } from '../../../languages/spelling/slug-from-title.ts';
 import type { Loss } from '../content-source.ts';
 
 const MAX_SLUG = 120;

@@ -5,6 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { IncomingImage } from '../content-source.ts';
+import { lastWordsOfMarkdown } from '../html/quote-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const writer = unified().use(remarkStringify, { resourceLink: true });
@@ -22,22 +23,30 @@ interface Placed {
  */
 export async function placeImages(
   markdown: string,
-  store: (image: IncomingImage) => Promise<{ url: string } | undefined>,
+  /** `place`: the words before it. */
+  store: (image: IncomingImage, place: string) => Promise<{ url: string } | undefined>,
 ): Promise<string> {
+  if (!mayHaveImages(markdown)) return markdown;
   let result = markdown;
   for (const { from, to, image, isInLink } of findImages(parser.parse(markdown)).reverse()) {
     if (isHere(image.url)) continue;
     const { url: address, alt, title } = image;
-    const stored = await store({ address, alternativeText: alt, caption: title });
-    const node = stored ? { ...image, url: stored.url } : linkInstead(image, isInLink);
-    result = result.slice(0, from) + toText(node) + result.slice(to);
+    const place = lastWordsOfMarkdown(markdown.slice(0, from));
+    const stored = await store({ address, alternativeText: alt, caption: title }, place);
+    const nodes = stored ? [{ ...image, url: stored.url }] : linkInstead(image, isInLink);
+    result = result.slice(0, from) + toText(nodes) + result.slice(to);
   }
   return result;
 }
 
 /** The addresses of pictures in a text. */
 export const listImages = (markdown: string): string[] =>
-  findImages(parser.parse(markdown)).flatMap(({ image }) => (isHere(image.url) ? [] : [image.url]));
+  mayHaveImages(markdown)
+    ? findImages(parser.parse(markdown)).flatMap(({ image: { url } }) => (isHere(url) ? [] : [url]))
+    : [];
+
+/** Parsing takes milliseconds, and every picture begins so. */
+const mayHaveImages = (markdown: string): boolean => markdown.includes('![');
 
 const isHere = (url: string): boolean => url.startsWith('/uploads/');
 
@@ -67,11 +76,19 @@ function resolved(
   return definition && { type: 'image', url: definition.url, title: definition.title, alt };
 }
 
-/** Links cannot be inside links, and a picture that was part of the text itself has no address. */
-function linkInstead({ url, alt }: Image, isInLink: boolean): Link | Text {
-  if (isInLink || url.startsWith('data:')) return { type: 'text', value: alt ?? '' };
-  return { type: 'link', url, children: [{ type: 'text', value: alt || url }] };
+/**
+ * With the caption after it. Links cannot be inside links, and a picture that was part of the text itself has no
+ * address.
+ */
+function linkInstead({ url, alt, title }: Image, isInLink: boolean): (Link | Text)[] {
+  const words = alt || title || '';
+  const caption = title && title !== words ? ` (${title})` : '';
+  if (isInLink || !/^(?:https?:|\.{0,2}\/|[^:]*$)/i.test(url)) {
+    return [{ type: 'text', value: words + caption }];
+  }
+  const link: Link = { type: 'link', url, children: [{ type: 'text', value: words || url }] };
+  return [link, ...(caption ? [{ type: 'text', value: caption } as const] : [])];
 }
 
-const toText = (node: Image | Link | Text): string =>
-  writer.stringify({ type: 'root', children: [{ type: 'paragraph', children: [node] }] }).trim();
+const toText = (nodes: (Image | Link | Text)[]): string =>
+  writer.stringify({ type: 'root', children: [{ type: 'paragraph', children: nodes }] }).trim();

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { resolveReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import { createSiteLanguages } from '../../../languages/site-languages.ts';
@@ -7,6 +6,7 @@ import { storeImage } from '../../media/index.ts';
 import type { ContentSource, IncomingImage, Loss } from '../content-source.ts';
 import type { ImportContext } from '../import-context.ts';
 import { RemoteFileError } from './fetch-remote-file.ts';
+import { filenameOf } from './filename-of.ts';
 import { findImportedFile, putImportedFile } from './imported-files.repo.ts';
 import { readSourceFile } from './read-source-file.ts';
 
@@ -22,7 +22,8 @@ export class ImageStore {
   readonly #context: ImportContext;
   readonly #source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>;
   readonly #signal: AbortSignal | undefined;
-  readonly #failed = new Map<string, string>();
+  readonly #copies = new Map<string, Promise<StoredImage | string>>();
+  readonly #redirected = new Set<string>();
   stored = 0;
   redirects = 0;
 
@@ -36,18 +37,31 @@ export class ImageStore {
     this.#signal = signal;
   }
 
-  /** Undefined and a loss if the picture cannot be copied. */
-  async store(image: IncomingImage, lose: (loss: Loss) => void): Promise<StoredImage | undefined> {
+  /**
+   * Undefined and a loss if the picture cannot be copied. The address of the copy cannot be guessed, but the old one
+   * can: it redirects only if a public text has the picture.
+   */
+  async store(
+    image: IncomingImage,
+    { lose, redirects }: { lose: (loss: Loss) => void; redirects: boolean },
+  ): Promise<StoredImage | undefined> {
+    const { address } = image;
+    // Documents that are prepared at the same time may have the same picture.
+    const copy = this.#copies.get(address) ?? this.#findOrCopy(image);
+    this.#copies.set(address, copy);
+    const result = await copy;
+    if (typeof result === 'string') {
+      lose({ kind: 'image', detail: `${shorten(address)}: ${result}` });
+      return undefined;
+    }
+    if (redirects) await this.#redirect(address, result.url);
+    return result;
+  }
+
+  async #findOrCopy(image: IncomingImage): Promise<StoredImage | string> {
     const { queries } = this.#context.media;
-    const { name } = this.#source;
-    const known = await findImportedFile(queries, name, image.address);
-    if (known) return known;
-    const failed = this.#failed.get(image.address);
-    const result = failed ?? (await this.#copy(image));
-    if (typeof result !== 'string') return result;
-    this.#failed.set(image.address, result);
-    lose({ kind: 'image', detail: `${shorten(image.address)}: ${result}` });
-    return undefined;
+    const known = await findImportedFile(queries, this.#source.name, image.address);
+    return known ?? this.#copy(image);
   }
 
   /** The stored picture, or why there is none. */
@@ -57,14 +71,13 @@ export class ImageStore {
       const bytes = await this.#read(address);
       const { id, url } = await storeImage(media, {
         bytes,
-        filename: filenameOf(address),
+        filename: nameOf(address),
         alternativeText: alternativeText?.slice(0, MAX_TEXT) || null,
         caption: caption?.slice(0, MAX_TEXT) || null,
         formats: 'later',
       });
       await putImportedFile(media.queries, { source: this.#source.name, address, file_id: id });
       this.stored += 1;
-      await this.#redirect(address, url);
       return { id, url };
     } catch (error) {
       if (error instanceof RemoteFileError) return error.message;
@@ -75,7 +88,8 @@ export class ImageStore {
 
   /** Other sites link to pictures too. */
   async #redirect(from: string, target: string): Promise<void> {
-    if (!isOwnAddress(this.#source, from)) return;
+    if (!isOwnAddress(this.#source, from) || this.#redirected.has(from)) return;
+    this.#redirected.add(from);
     const { media } = this.#context;
     const now = media.clock().toISOString();
     const redirect = { from, to: { target }, source: this.#source.name, now };
@@ -93,14 +107,8 @@ export const isOwnAddress = ({ origin }: Pick<ContentSource, 'origin'>, address:
   (address.startsWith('/') && !address.startsWith('//')) ||
   (origin !== undefined && address.startsWith(`${origin}/`));
 
-function filenameOf(address: string): string {
-  const path = address.startsWith('data:') ? 'picture' : (address.split(/[?#]/, 1)[0] ?? '');
-  try {
-    return decodeURIComponent(basename(path)) || 'picture';
-  } catch {
-    return basename(path);
-  }
-}
+const nameOf = (address: string): string =>
+  (address.startsWith('data:') ? '' : filenameOf(address)) || 'picture';
 
 const shorten = (address: string): string =>
   address.length > 200 ? `${address.slice(0, 200)}…` : address;

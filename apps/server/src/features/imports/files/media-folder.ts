@@ -1,5 +1,9 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { RemoteFileError } from './fetch-remote-file.ts';
+
+/** Files are read as a whole. */
+const MAX_BYTES = 200 * 1024 * 1024;
 
 /**
  * Looks up files by the part of their address after a prefix: `/content/` finds `…/content/images/a.jpg` in
@@ -23,7 +27,9 @@ export async function readInside(folder: string, path: string): Promise<Uint8Arr
   try {
     const root = await realpath(folder);
     const file = await realpath(join(root, path));
-    return file.startsWith(root + sep) ? await readFile(file) : undefined;
+    if (!file.startsWith(root + sep)) return undefined;
+    if ((await stat(file)).size > MAX_BYTES) throw new RemoteFileError('is larger than 200 MB');
+    return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;

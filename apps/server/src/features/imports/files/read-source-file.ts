@@ -15,12 +15,12 @@ export interface FileReader {
 export async function readSourceFile(
   { context, source, signal }: FileReader,
   address: string,
+  limits: { maxBytes: number; timeoutMs: number } = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS },
 ): Promise<Uint8Array> {
   const own = await source.readFile?.(address);
   if (own) return own;
-  const { timeoutMs = TIMEOUT_MS, ...options } = context.remoteFiles ?? {};
   if (address.startsWith('data:')) return decode(address);
-  return fetchRemoteFile(address, { ...options, maxBytes: MAX_BYTES, timeoutMs, signal });
+  return fetchRemoteFile(address, { ...limits, ...context.remoteFiles, signal });
 }
 
 function decode(address: string): Uint8Array {

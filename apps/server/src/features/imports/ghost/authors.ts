@@ -1,6 +1,7 @@
 import type { IncomingDocument, Loss } from '../content-source.ts';
 import { fitSlug, fitText } from '../documents/fit-text.ts';
-import { imageAddress } from './ghost-addresses.ts';
+import { AUTHOR_FIELDS, listFields } from './fields.ts';
+import { imageAddress, withAddresses } from './ghost-addresses.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import { type GhostExport, idIn, textIn } from './read-export.ts';
 
@@ -13,12 +14,14 @@ export function readAuthors(content: GhostExport, { site }: GhostOptions): Incom
   return content
     .rows('users')
     .filter((user) => writers.has(idIn(user)))
-    .map((user) => {
+    .map((row) => {
+      const user = withAddresses(row, site);
       const losses: Loss[] = [];
       const lose = (loss: Loss) => losses.push(loss);
       const name = textIn(user, 'name') ?? textIn(user, 'slug') ?? 'Unknown';
       const slug = fitSlug(textIn(user, 'slug'), name);
       const picture = textIn(user, 'profile_image');
+      listFields(user, AUTHOR_FIELDS, lose);
       return {
         collection: 'authors',
         sourceId: idIn(user),

@@ -1,8 +1,19 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { type GhostRow, textIn, timeIn } from './read-export.ts';
 
-/** Stands for the address of the site in exports. */
-const PLACEHOLDER = '__GHOST_URL__';
+/** A row with the address of the site in place of what stands for it; without a site, with paths. */
+export function withAddresses(row: GhostRow, site: string | undefined): GhostRow {
+  const origin = originOf(site);
+  const resolve = (value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/__GHOST_URL__(\/?)/g, (_, slash: string) =>
+          origin === undefined ? '/' : origin + slash,
+        )
+      : value;
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, resolve(value)]));
+}
+
+const originOf = (site: string | undefined): string | undefined => site?.replace(/\/+$/, '');
 
 /** The path that a post had: `/{slug}/` unless the site was set up differently. */
 export function permalinkOf(post: GhostRow, permalink = '/{slug}/'): string {
@@ -22,7 +33,7 @@ export function createRewrite({
   /** New paths by old ones, without the slash at the end. */
   paths: ReadonlyMap<string, string>;
 }): (address: string) => string {
-  const origin = site?.replace(/\/+$/, '');
+  const origin = originOf(site);
   return (address) => {
     const path = ownPath(address, origin);
     if (path === undefined) return address;
@@ -39,10 +50,14 @@ export const tagPath = (slug: string): string => `${pathTo(pages.blog)}?tag=${sl
 
 /** The address of a picture: absolute if the site is known, otherwise its path. */
 export const imageAddress = (address: string, site: string | undefined): string => {
-  const origin = site?.replace(/\/+$/, '');
+  const origin = originOf(site);
   const path = ownPath(address, origin);
   return path === undefined ? address : fileAddress(path, origin);
 };
+
+/** Whether an address is that of an uploaded document or recording of the site. */
+export const isFileAddress = (address: string, site: string | undefined): boolean =>
+  /^\/content\/(?:files|media)\/./.test(ownPath(address, originOf(site)) ?? '');
 
 const fileAddress = (path: string, origin: string | undefined) =>
   // Ghost makes smaller copies of pictures; the original has the same path without the size.
@@ -50,7 +65,7 @@ const fileAddress = (path: string, origin: string | undefined) =>
 
 /** The path on the old site; undefined for an address elsewhere. */
 function ownPath(address: string, origin: string | undefined): string | undefined {
-  if (address.startsWith(PLACEHOLDER)) return address.slice(PLACEHOLDER.length) || '/';
+  if (address === origin) return '/';
   if (origin !== undefined && address.startsWith(`${origin}/`)) return address.slice(origin.length);
   return address.startsWith('/') && !address.startsWith('//') ? address : undefined;
 }

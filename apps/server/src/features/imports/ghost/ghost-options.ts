@@ -9,6 +9,8 @@ export interface GhostOptions {
   readonly pages?: 'publish' | 'draft' | 'skip' | undefined;
   /** Who may read posts for certain tiers. */
   readonly tiers?: RequiredPlan | undefined;
+  /** Parts for members in a text for more readers are left out, or the whole text is for those members. */
+  readonly parts?: 'omit' | 'members' | undefined;
   /** How the paths of posts were built, if not `/{slug}/`. */
   readonly permalink?: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { ContentSource, IncomingDocument, IncomingRedirect } from '../content-source.ts';
 import { mediaFolder } from '../files/media-folder.ts';
+import { authorRedirects, feedRedirects } from '../known-addresses.ts';
 import { readAuthors } from './authors.ts';
-import { tagPath } from './ghost-addresses.ts';
+import { isFileAddress, tagPath } from './ghost-addresses.ts';
 import type { GhostOptions } from './ghost-options.ts';
 import { readPosts } from './posts.ts';
 import type { GhostExport } from './read-export.ts';
@@ -11,9 +12,13 @@ import { readTags } from './tags.ts';
 export function ghostSource(content: GhostExport, options: GhostOptions = {}): ContentSource {
   const tags = readTags(content);
   const authors = readAuthors(content, options);
-  const redirects = tags.map(
-    ({ values: { slug } }): IncomingRedirect => ({ from: `/tag/${slug}/`, target: tagPath(slug) }),
-  );
+  const slugsOf = (documents: readonly IncomingDocument[]) =>
+    documents.map(({ values: { slug } }) => slug);
+  const redirects: IncomingRedirect[] = [
+    ...slugsOf(tags).map((slug) => ({ from: `/tag/${slug}/`, target: tagPath(slug) })),
+    ...feedRedirects(['/rss/', ...slugsOf(tags).map((slug) => `/tag/${slug}/rss/`)]),
+    ...authorRedirects(slugsOf(authors), 'rss'),
+  ];
   const total = tags.length + authors.length + content.rows('posts').length;
   async function* documents(): AsyncIterable<IncomingDocument> {
     yield* tags;
@@ -26,6 +31,7 @@ export function ghostSource(content: GhostExport, options: GhostOptions = {}): C
     total,
     documents,
     redirects,
+    isFile: (address) => isFileAddress(address, options.site),
     ...(options.media ? { readFile: mediaFolder(options.media, '/content/') } : {}),
   };
 }

@@ -68,6 +68,7 @@ describe('an import from Ghost', () => {
       'See [the other text](/dashboard/content/for-members#part) and [more](/blog?tag=water).',
       `![A river](${found.featuredImage.url} "The river")`,
       '[The report](https://example.org/report)',
+      'Long',
       '> 💡 Read _twice_',
       '[A talk](https://www.youtube.com/embed/x)',
     ]);
@@ -94,9 +95,10 @@ describe('an import from Ghost', () => {
   it('lists what was lost, and never stores addresses or passwords of authors', async () => {
     const report = await site.run(await source());
     const of = (title: string) => report.entries.find((entry) => entry.title === title);
+    const before = expect.stringMatching(/💡 Read twice$/);
     expect(of('A well-tended commons')?.losses).toEqual([
-      { kind: 'embed', detail: 'https://www.youtube.com/embed/x' },
-      { kind: 'script', detail: 'script' },
+      { kind: 'embed', detail: 'https://www.youtube.com/embed/x', places: [before] },
+      { kind: 'script', detail: 'script', places: [before] },
       { kind: 'field', detail: 'codeinjection_head' },
     ]);
     expect(of('A newsletter')?.losses).toContainEqual({ kind: 'access', detail: 'tiers → annual' });
@@ -110,6 +112,10 @@ describe('an import from Ghost', () => {
     expect(await redirectOf('/a-well-tended-commons')).toBe('/blog/a-well-tended-commons');
     expect(await redirectOf('/for-members')).toBe('/dashboard/content/for-members');
     expect(await redirectOf('/tag/water')).toBe('/blog?tag=water');
+    for (const path of ['/rss', '/tag/water/rss', '/author/ada/rss']) {
+      expect(await redirectOf(path), path).toBe('/feed.xml');
+    }
+    expect(await redirectOf('/author/ada')).toBe('/blog');
     expect(await redirectOf('/a-draft')).toBeUndefined();
     expect(await redirectOf('/unknown')).toBeUndefined();
     const { documentId } = await post('a-well-tended-commons');
@@ -175,7 +181,7 @@ describe('an import from Ghost', () => {
     await site.run(await source());
     const mine = await post('for-members', 'member-contents');
     await site.send('PUT', `/api/member-contents/${mine.documentId}`, { data: { title: 'Mine' } });
-    expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 7 });
+    expect(await site.undo('ghost')).toEqual({ removed: 5, kept: 2, files: 1, redirects: 11 });
     expect((await site.get('/api/blog-posts')).body.data).toEqual([]);
     expect((await site.get('/api/tags')).body.data).toMatchObject([{ name: 'Rivers' }]);
     // The author of the edited text is still needed.
@@ -218,15 +224,113 @@ describe('an import from Ghost', () => {
   });
 
   it('turns a picture that cannot be copied into a link', async () => {
-    const report = await site.run(ghostSource(await open(ghostExport)));
+    const content = changedExport(({ posts_meta: [meta] }) =>
+      Object.assign(meta ?? {}, { feature_image_caption: 'Seen from the <em>bridge</em>' }),
+    );
+    const report = await site.run(ghostSource(await open(content)));
     const found = await post('a-well-tended-commons');
     expect(found.featuredImage).toBeNull();
-    expect(found.body).toContain('[A river](/content/images/2025/01/river.png)');
+    expect(found.body).toContain('[A river](/content/images/2025/01/river.png) (The river)');
     const entry = report.entries.find(({ title }) => title === 'A well-tended commons');
     expect(entry?.losses).toContainEqual({
       kind: 'image',
       detail: '/content/images/2025/01/river.png: is not a web address',
+      places: ['…and [more](/blog?tag=water).'],
     });
+    expect(entry?.losses).toContainEqual({
+      kind: 'field',
+      detail: 'caption: Seen from the bridge',
+    });
+  });
+});
+
+describe('what Ghost has and this site has not', () => {
+  const one = (post: object, tables: object = {}) => ({
+    data: {
+      posts: [
+        { id: 'p', title: 'One', slug: 'one', status: 'published', published_at: 1e12, ...post },
+      ],
+      ...tables,
+    },
+  });
+  const lossesOf = async (content: unknown, collection: string) => {
+    const { entries } = await site.run(await source(content), { isDryRun: true });
+    return entries.find((entry) => entry.collection === collection)?.losses;
+  };
+
+  it('is listed with its text, for posts, authors and tags', async () => {
+    const content = one(
+      {
+        html: '<p>a</p>',
+        canonical_url: 'https://a.example/x',
+        feature_image: '/content/images/a.png',
+        featured: 1,
+      },
+      {
+        posts_meta: [
+          {
+            post_id: 'p',
+            feature_image_caption: 'By <a href="https://b.example">Bea</a>',
+            og_title: 'Seen elsewhere',
+            twitter_image: '__GHOST_URL__/t.png',
+          },
+        ],
+        tags: [{ id: 't', name: 'Water', slug: 'water', meta_title: 'All about water' }],
+        users: [
+          { id: 'u', name: 'Ada', slug: 'ada', website: 'https://ada.example' },
+          { id: 'v', name: 'Bob', slug: 'bob' },
+        ],
+        posts_authors: [
+          { post_id: 'p', author_id: 'u', sort_order: 0 },
+          { post_id: 'p', author_id: 'v', sort_order: 1 },
+        ],
+      },
+    );
+    expect(await lossesOf(content, 'blog-posts')).toEqual([
+      { kind: 'field', detail: 'canonical_url: “https://a.example/x”' },
+      { kind: 'field', detail: 'og_title: “Seen elsewhere”' },
+      { kind: 'field', detail: `twitter_image: “${old.url}/t.png”` },
+      { kind: 'field', detail: 'featured' },
+      { kind: 'relation', detail: 'more authors: Bob' },
+      { kind: 'link', detail: 'https://b.example, in the caption of the first picture' },
+    ]);
+    expect(await lossesOf(content, 'tags')).toEqual([
+      { kind: 'field', detail: 'meta_title: “All about water”' },
+    ]);
+    expect(await lossesOf(content, 'authors')).toEqual([
+      { kind: 'field', detail: 'website: “https://ada.example”' },
+    ]);
+  });
+
+  it('is listed for the free beginning of a text for members, and its tags', async () => {
+    const html = '<p>The start.</p><!--members-only--><p>The rest.</p>';
+    const content = one(
+      { html, visibility: 'paid' },
+      {
+        tags: [{ id: 't', name: 'Water', slug: 'water' }],
+        posts_tags: [{ post_id: 'p', tag_id: 't' }],
+      },
+    );
+    expect(await lossesOf(content, 'member-contents')).toEqual([
+      { kind: 'access', detail: 'everyone could read the text up to here', places: ['The start.'] },
+      { kind: 'relation', detail: 'tags: Water' },
+    ]);
+    expect(await lossesOf(one({ html }), 'blog-posts')).toBeUndefined();
+  });
+
+  it.each([
+    ['with the address of the old site', true],
+    ['without it', false],
+  ])('never leaves the placeholder for its address in texts, %s', async (_, hasSite) => {
+    const html =
+      '<p>At __GHOST_URL__ and <a href="__GHOST_URL__">home</a></p><video src="__GHOST_URL__/content/media/a.mp4"></video>';
+    const content = await open(one({ html, custom_excerpt: 'See __GHOST_URL__/x/' }));
+    await site.run(ghostSource(content, hasSite ? { site: old.url } : {}));
+    const { body, excerpt } = await post('one');
+    const root = hasSite ? old.url : '';
+    expect(body.replaceAll('\\', '')).toContain(`At ${root || '/'} and [home](/)`);
+    expect(body).toContain(`${root}/content/media/a.mp4`);
+    expect(excerpt).toBe(`See ${root}/x/`);
   });
 });
 

@@ -1,4 +1,6 @@
 import { StartError } from '../../../errors.ts';
+import type { Audience } from './access/audience.ts';
+import { audienceOfParts, splitGatedParts } from './access/gated-parts.ts';
 import { type GhostRow, readRows } from './read-rows.ts';
 
 export type { GhostRow };
@@ -9,21 +11,42 @@ export interface GhostExport {
   rows(table: string): readonly GhostRow[];
   /** The posts with their texts, one after the other. */
   posts(): AsyncIterable<GhostRow>;
+  /** Whether the site was open to everyone, and who could become a member. Other settings are not read. */
+  setting(key: 'is_private' | 'members_signup_access'): string | undefined;
+  /** Who may read all parts of a post; `public` if none is for members only. */
+  audienceOfParts(postId: string): Audience;
 }
 
-const TABLES = ['posts', 'posts_authors', 'posts_meta', 'posts_tags', 'tags', 'users'];
+const TABLES = [
+  ...['posts', 'posts_authors', 'posts_meta', 'posts_tags', 'tags', 'users'],
+  ...['products', 'posts_products'],
+];
+const SETTINGS = new Set(['is_private', 'members_signup_access']);
 const TEXTS = new Set(['html', 'lexical', 'markdown', 'mobiledoc', 'plaintext']);
 
 /** Reads everything but the texts, which may not fit into memory. */
 export async function openGhostExport(path: string): Promise<GhostExport> {
   const tables = new Map(TABLES.map((table): [string, GhostRow[]] => [table, []]));
+  const settings = new Map<string, string>();
+  const narrowed = new Map<string, Audience>();
   for await (const { table, row } of readRows(path)) {
     tables.get(table)?.push(table === 'posts' ? withoutTexts(row) : row);
+    if (table === 'settings' && SETTINGS.has(String(row.key))) {
+      settings.set(String(row.key), String(row.value));
+    }
+    const audience =
+      table === 'posts' ? audienceOfParts(splitGatedParts(textIn(row, 'html') ?? '')) : 'public';
+    if (audience !== 'public') narrowed.set(idIn(row), audience);
   }
   if (!tables.get('posts')?.length) {
     throw new StartError('This is not an export of Ghost: it has no posts.');
   }
-  return { rows: (table) => tables.get(table) ?? [], posts: () => readPosts(path) };
+  return {
+    rows: (table) => tables.get(table) ?? [],
+    posts: () => readPosts(path),
+    setting: (key) => settings.get(key),
+    audienceOfParts: (id) => narrowed.get(id) ?? 'public',
+  };
 }
 
 async function* readPosts(path: string): AsyncIterable<GhostRow> {

@@ -29,7 +29,7 @@ describe('HTML', () => {
       '[A talk](https://player.test/1)',
       'embed',
     ],
-    ['<p>a <video><source src="/a.mp4"></video></p>', 'a [/a.mp4](/a.mp4)', 'media'],
+    ['<p>a <video><source src="/a.mp4"></video></p>', 'a [a.mp4](/a.mp4)', 'media'],
     ['<script>alert(1)</script>b', 'b', 'script'],
     ['<form><input name="q"><p>a</p></form>b', 'b', 'form'],
     ['H<sub>2</sub>O', 'H2O', 'formatting'],

@@ -5,8 +5,12 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Loss } from '../content-source.ts';
+import { footnoteHandlers, markFootnotes } from './footnotes.ts';
+import { repairLocalLinks } from './links/local-links.ts';
+import { rewriteAddresses } from './links/rewrite-addresses.ts';
+import { removeUnsafeLinks } from './links/safe-links.ts';
+import { type Lose, LossList } from './loss-list.ts';
 import { prepareTree } from './prepare-tree.ts';
-import { rewriteAddresses } from './rewrite-addresses.ts';
 
 /** Longer than any text that could be saved. */
 const MAX_HTML = 2_000_000;
@@ -15,7 +19,7 @@ export interface ConversionOptions {
   /** Changes the addresses of links and pictures. */
   readonly rewrite?: (address: string) => string;
   /** Replaces what only this source has, such as the cards of its editor, before the rest is converted. */
-  readonly prepare?: (tree: Root, lose: (loss: Loss) => void) => void;
+  readonly prepare?: (tree: Root, lose: Lose) => void;
 }
 
 export interface Conversion {
@@ -26,7 +30,7 @@ export interface Conversion {
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
-const toMarkdown = unified().use(rehypeRemark);
+const toMarkdown = unified().use(rehypeRemark, { handlers: footnoteHandlers });
 const writer = unified().use(remarkGfm).use(remarkStringify, {
   bullet: '-',
   emphasis: '_',
@@ -38,15 +42,18 @@ const writer = unified().use(remarkGfm).use(remarkStringify, {
 /** Converts a text and lists what Markdown cannot express. */
 export function htmlToMarkdown(html: string, options: ConversionOptions = {}): Conversion {
   if (html.length > MAX_HTML) return failed('the text is too long');
-  const losses = new Map<string, Loss>();
-  const lose = (loss: Loss) => losses.set(`${loss.kind} ${loss.detail}`, loss);
+  const losses = new LossList(html);
+  const { lose } = losses;
   try {
     const tree = parser.parse(html);
     options.prepare?.(tree, lose);
+    markFootnotes(tree);
     prepareTree(tree, lose);
     if (options.rewrite) rewriteAddresses(tree, options.rewrite);
+    removeUnsafeLinks(tree, lose);
+    repairLocalLinks(tree, lose);
     const markdown = writer.stringify(toMarkdown.runSync(tree)).trim();
-    return { markdown, losses: [...losses.values()] };
+    return { markdown, losses: losses.list() };
   } catch (error) {
     // The stack of a text that is nested thousands of levels deep.
     if (error instanceof RangeError) return failed('the text is nested too deeply');

@@ -14,6 +14,8 @@ const toHtml = unified()
 
 /** Text that contains HTML is converted as a whole, because pages drop HTML. */
 export function markdownWithoutHtml(markdown: string): Conversion {
+  // Parsing takes milliseconds, and most texts have none.
+  if (!markdown.includes('<')) return { markdown, losses: [] };
   try {
     const tree = parser.parse(markdown);
     if (!hasHtml(tree)) return { markdown, losses: [] };

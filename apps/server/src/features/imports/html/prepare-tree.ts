@@ -1,31 +1,47 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Loss } from '../content-source.ts';
-import { attribute, create, findAll, findElement, linkTo, text, textOf } from './elements.ts';
-
-type Lose = (loss: Loss) => void;
+import { filenameOf } from '../files/filename-of.ts';
+import { attribute, create, findAll, findElement, hasClass, linkTo, textOf } from './elements.ts';
+import { plainEmphasis } from './emphasis.ts';
+import { replaceFigure } from './figures.ts';
+import type { Lose } from './loss-list.ts';
 
 /** Replaces an element; an empty list removes it. Undefined leaves it as it is. */
 type Replace = (element: Element, lose: Lose) => ElementContent[] | undefined;
 
 const removed =
   (kind: 'script' | 'form'): Replace =>
-  ({ tagName }, lose) => {
-    lose({ kind, detail: tagName });
+  (element, lose) => {
+    lose({ kind, detail: element.tagName }, element);
     return [];
   };
 
 const silentlyRemoved: Replace = () => [];
 
-const unformatted: Replace = ({ tagName, children }, lose) => {
-  lose({ kind: 'formatting', detail: tagName });
-  return children;
+const unformatted: Replace = (element, lose) => {
+  lose({ kind: 'formatting', detail: element.tagName }, element);
+  return element.children;
+};
+
+/** Drawn by the page itself, so there is no file to copy. */
+const drawn: Replace = (element, lose) => {
+  if (attribute(element, 'ariaHidden') !== 'true') {
+    lose({ kind: 'image', detail: element.tagName }, element);
+  }
+  return [];
+};
+
+const styleSheet: Replace = (element, lose) => {
+  lose({ kind: 'formatting', detail: element.tagName }, element);
+  return [];
 };
 
 const embedded: Replace = (element, lose) => {
-  const address = attribute(element, 'src') || attribute(element, 'data');
-  if (address === '' || address === 'about:blank') return [];
-  lose({ kind: 'embed', detail: address });
+  const [address] = ['src', 'dataSrc', 'dataLazySrc', 'data']
+    .map((name) => attribute(element, name))
+    .filter((given) => given !== '' && given !== 'about:blank');
+  if (address === undefined) return [];
+  lose({ kind: 'embed', detail: address }, element);
   return [linkTo(absolute(address), attribute(element, 'title'))];
 };
 
@@ -33,25 +49,8 @@ const played: Replace = (element, lose) => {
   const source = findElement(element, (child) => attribute(child, 'src') !== '');
   if (!source) return [];
   const address = attribute(source, 'src');
-  lose({ kind: 'media', detail: address });
-  return [linkTo(address, attribute(element, 'title'))];
-};
-
-/** A picture with a caption. Galleries have several, each of which becomes a paragraph. */
-const figure: Replace = (element) => {
-  const images = findAll(element, 'img');
-  if (images.length === 0) return undefined;
-  const caption = textOf(findElement(element, ({ tagName }) => tagName === 'figcaption'));
-  const link = findElement(element, ({ tagName }) => tagName === 'a');
-  return images.map((image, index) => {
-    const isLast = index === images.length - 1;
-    const title = isLast && caption ? { title: caption } : {};
-    const picture = create('img', { ...image.properties, ...title }, []);
-    const isLinked = link && images.length === 1;
-    return create('p', {}, [
-      isLinked ? create('a', { href: attribute(link, 'href') }, [picture]) : picture,
-    ]);
-  });
+  lose({ kind: 'media', detail: address }, element);
+  return [linkTo(address, attribute(element, 'title') || filenameOf(address))];
 };
 
 /** Pages that load pictures late have their address in another attribute. */
@@ -63,12 +62,15 @@ const image: Replace = ({ properties }) => {
 };
 
 const table: Replace = (element, lose) => {
-  visit(element, 'element', ({ properties }) => {
-    if (Number(properties.colSpan ?? 1) > 1 || Number(properties.rowSpan ?? 1) > 1) {
-      lose({ kind: 'table', detail: 'merged cells' });
+  visit(element, 'element', (cell) => {
+    const { colSpan = 1, rowSpan = 1 } = cell.properties;
+    if (Number(colSpan) > 1 || Number(rowSpan) > 1) {
+      lose({ kind: 'table', detail: 'merged cells' }, cell);
     }
   });
-  if (findAll(element, 'table').length > 1) lose({ kind: 'table', detail: 'nested table' });
+  if (findAll(element, 'table').length > 1) {
+    lose({ kind: 'table', detail: 'nested table' }, element);
+  }
   return undefined;
 };
 
@@ -76,57 +78,80 @@ const table: Replace = (element, lose) => {
 const input: Replace = (element, lose) =>
   attribute(element, 'type') === 'checkbox' ? undefined : removed('form')(element, lose);
 
-const styled: Replace = ({ properties }, lose) => {
-  const style = String(properties.style ?? '');
+const styled: Replace = (element, lose) => {
+  const style = String(element.properties.style ?? '');
   if (/(?:^|;)\s*(?:color|background|font|text-align)/.test(style)) {
-    lose({ kind: 'formatting', detail: 'style' });
+    lose({ kind: 'formatting', detail: 'style' }, element);
   }
   return undefined;
 };
 
-/** Markdown cannot emphasise a space at the end: `_a, _` is no emphasis. */
-const emphasis: Replace = (element) => {
-  const last = element.children.at(-1);
-  const space = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
-  if (last?.type !== 'text' || space === '') return undefined;
-  last.value = last.value.slice(0, -space.length);
-  return [...(last.value === '' && element.children.length === 1 ? [] : [element]), text(' ')];
+/** Closed until a reader opens it; always open here. */
+const details: Replace = (element, lose) => {
+  lose({ kind: 'formatting', detail: 'details: always open here' }, element);
+  const isSummary = (child: ElementContent): child is Element =>
+    child.type === 'element' && child.tagName === 'summary';
+  const summary = element.children.find(isSummary);
+  const title = create('p', {}, [create('strong', {}, summary?.children ?? [])]);
+  return [
+    ...(textOf(summary) === '' ? [] : [title]),
+    ...element.children.filter((child) => !isSummary(child)),
+  ];
 };
 
 const RULES: Readonly<Record<string, Replace>> = {
+  abbr: unformatted,
   audio: played,
-  b: emphasis,
+  b: plainEmphasis,
+  big: unformatted,
   button: removed('form'),
-  canvas: silentlyRemoved,
-  em: emphasis,
+  canvas: drawn,
+  del: plainEmphasis,
+  details,
+  em: plainEmphasis,
   embed: embedded,
-  figure,
+  figure: replaceFigure,
   font: unformatted,
   form: removed('form'),
-  i: emphasis,
+  i: plainEmphasis,
   iframe: embedded,
   img: image,
   input,
+  ins: unformatted,
   link: silentlyRemoved,
   mark: unformatted,
   meta: silentlyRemoved,
   noscript: silentlyRemoved,
   object: embedded,
   p: styled,
+  s: plainEmphasis,
   script: removed('script'),
   select: removed('form'),
+  small: unformatted,
   span: styled,
-  strong: emphasis,
-  style: silentlyRemoved,
+  strike: plainEmphasis,
+  strong: plainEmphasis,
+  style: styleSheet,
   sub: unformatted,
   sup: unformatted,
-  svg: silentlyRemoved,
+  svg: drawn,
   table,
   template: silentlyRemoved,
   textarea: removed('form'),
   title: silentlyRemoved,
   u: unformatted,
   video: played,
+};
+
+/** The names that Ghost, WordPress and Substack give to a quote that is repeated in large letters. */
+const PULL_QUOTES = ['kg-blockquote-alt', 'wp-block-pullquote', 'pullquote'];
+
+/** Here, it is a quote like any other. */
+const pullQuote: Replace = (element, lose) => {
+  if (!PULL_QUOTES.some((name) => hasClass(element, name))) return undefined;
+  lose({ kind: 'formatting', detail: 'pull quote' }, element);
+  const quote = findElement(element, ({ tagName }) => tagName === 'blockquote');
+  return [create('blockquote', {}, quote?.children ?? element.children)];
 };
 
 /** Replaces what Markdown does not have by what comes closest, and reports it. */
@@ -137,7 +162,7 @@ export function prepareTree(tree: Root, lose: Lose): void {
     return [SKIP, index];
   });
   visit(tree, 'element', (element, index, parent) => {
-    const replacement = RULES[element.tagName]?.(element, lose);
+    const replacement = pullQuote(element, lose) ?? RULES[element.tagName]?.(element, lose);
     if (!replacement || !parent || index === undefined) return undefined;
     const isInParagraph = parent.type === 'element' && parent.tagName === 'p';
     parent.children.splice(

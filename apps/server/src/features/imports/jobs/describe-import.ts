@@ -18,6 +18,7 @@ export function describeImport(row: ImportJobRow): ImportJob {
     isStarted: row.started_at !== null,
     report: row.summary === null ? null : (JSON.parse(row.summary) as ImportJob['report']),
     undo: row.undo_report === null ? null : (JSON.parse(row.undo_report) as ImportJob['undo']),
+    isFromTerminal: row.created_by === null,
     createdBy: row.created_by_name,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -99,6 +99,27 @@ export async function markUndone(tx: Queries, source: string, finishedAt: string
     .execute();
 }
 
+/** The latest import of an origin that has written something. */
+export const findLatestOf = (tx: Queries, source: string): Promise<{ id: number } | undefined> =>
+  tx
+    .selectFrom('import_jobs')
+    .select('id')
+    .where('source', '=', source)
+    .where('started_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Imports of an origin that were interrupted in a terminal. */
+export async function deleteInterrupted(tx: Queries, source: string): Promise<void> {
+  await tx
+    .deleteFrom('import_jobs')
+    .where('source', '=', source)
+    .where('state', '=', 'failed')
+    .where('created_by', 'is', null)
+    .execute();
+}
+
 /** False if it is being checked, or was started. */
 export async function deleteIdleJob(tx: Queries, id: number): Promise<boolean> {
   const row = await tx

@@ -1,5 +1,5 @@
 import { createCipheriv, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuthResponse, Call, ImportJob } from '@rostra/contract';
 import { IMPORT_PART_BYTES } from '@rostra/contract';
@@ -11,12 +11,15 @@ import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
 import { overtakenBy } from '../../../testing/test-db.ts';
+import { importDocuments } from '../documents/import-documents.ts';
+import { openSource } from '../open-source.ts';
 import { discardImport } from './change-import.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { importFiles } from './import-files.ts';
 import { findImportJob, updateImportJob } from './import-jobs.repo.ts';
 import { createImportWorker } from './import-worker.ts';
 import { performImport } from './perform-import.ts';
+import { completeTerminalImport, recordTerminalImport } from './record-terminal-import.ts';
 
 let site: StudioApp;
 let owner: AuthResponse;
@@ -98,6 +101,61 @@ const posts = async () => (await site.read('/api/blog-posts?sort=title')).body.d
 const strapiExport = new Uint8Array(
   readFileSync(new URL('../../../testing/strapi/recorded/export.tar.gz', import.meta.url).pathname),
 );
+
+it('shows an import from a terminal, which can be undone here', async () => {
+  const { db } = site.deps;
+  const at = site.clock.now().toISOString();
+  const file = { format: 'ghost', fileName: 'export.json', size: 12, source: 'ghost' } as const;
+  const id = await recordTerminalImport(db, { ...file, by: 'ops@box' }, at);
+  expect(await get(id)).toMatchObject({ state: 'failed', isFromTerminal: true });
+  const path = join(folder.path, 'export.json');
+  writeFileSync(path, JSON.stringify(ghostExport));
+  const source = await openSource({ format: 'ghost', paths: [path] });
+  const options = { isDryRun: false, locale: 'en', editorId: null };
+  const report = await importDocuments(context(), source, options);
+  await completeTerminalImport(db, id, { report, finishedAt: at });
+  const shown = { isFromTerminal: true, createdBy: 'ops@box', fileName: 'export.json' };
+  expect((await ask('GET', '')).body.data).toMatchObject([{ id, state: 'imported', ...shown }]);
+  expect((await ask('GET', `/${id}/remarks`)).body.data).not.toEqual([]);
+  expect((await ask('POST', `/${id}/start`)).status).toBe(409);
+  expect((await ask('POST', `/${id}/undo`)).status).toBe(200);
+  await work();
+  expect(await get(id)).toMatchObject({ state: 'undone', undo: { removed: 8, kept: 0 } });
+});
+
+describe('an archive of Ghost from the studio', () => {
+  it('is imported with the pictures and files of its content folder', async () => {
+    const bytes = zipOf({
+      'backup/site.ghost.2026-11-18.json': JSON.stringify(ghostExport),
+      'backup/content/images/2025/01/river.png': await png(),
+      'backup/content/settings/routes.json': '{"data": {}}',
+      'backup/package.json': '{"name": "x"}',
+    });
+    const id = await upload(new Uint8Array(bytes), { fileName: 'backup.zip' });
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'ready', source: 'ghost', report: { images: 1 } });
+    await ask('POST', `/${id}/start`);
+    await work();
+    expect(await get(id)).toMatchObject({ state: 'imported', report: { images: 1 } });
+    const found = (await posts()).find(({ slug }: { slug: string }) => slug.startsWith('a-well'));
+    expect(found.body).toContain('![A river](/uploads/river_');
+    expect(existsSync(files().folderOf(id))).toBe(false);
+  });
+
+  it.each([
+    ['no export', { 'content/images/a.txt': 'x' }, 'There is no export of Ghost'],
+    [
+      'two exports',
+      { 'a.json': JSON.stringify(ghostExport), 'data/b.json': JSON.stringify(ghostExport) },
+      'There are several exports of Ghost: a.json, data/b.json. Leave only one.',
+    ],
+  ])('with %s is refused', async (_, content, message) => {
+    const id = await upload(new Uint8Array(zipOf(content)), { fileName: 'backup.zip' });
+    await work();
+    const { state, error } = await get(id);
+    expect([state, error]).toEqual(['failed', expect.stringContaining(message)]);
+  });
+});
 
 describe('an export of Strapi from the studio', () => {
   const KEY = 'a key of ours';

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { extractZip } from '../archives/extract-zip.ts';
+import { isZip } from '../archives/is-zip.ts';
 import type { ContentSource } from '../content-source.ts';
 import { importDocuments } from '../documents/import-documents.ts';
 import type { ImportContext } from '../import-context.ts';
@@ -46,12 +47,13 @@ const contentWork = (context: WorkContext): ImportWork => ({
 async function openUpload({ files }: WorkContext, job: ImportJobRow): Promise<ContentSource> {
   const { id, format, file_name } = job;
   if (format === 'members') throw new Error('Members are no content');
-  const { site, pages, permalink, key, sourceLanguage: language } = readOptions(job);
+  const { site, pages, parts, permalink, key, sourceLanguage: language } = readOptions(job);
   const upload = files.uploadOf(id);
   const name = parse(file_name).name;
-  const request = { format, site, pages, permalink, name, language } as const;
-  if (format === 'ghost' || format === 'wordpress')
-    return openSource({ ...request, paths: [upload] });
+  const request = { format, site, pages, parts, permalink, name, language } as const;
+  // An export of Ghost may be in an archive with the folder of its files.
+  const isFile = format === 'wordpress' || (format === 'ghost' && !(await isZip(upload)));
+  if (isFile) return openSource({ ...request, paths: [upload] });
   await files.removeFolder(id);
   const folder = files.folderOf(id);
   await (format === 'strapi' ? unpackExport(upload, folder, { key }) : extractZip(upload, folder));

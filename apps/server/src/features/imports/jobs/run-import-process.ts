@@ -8,7 +8,10 @@ export interface ImportReply {
   readonly failure?: string | undefined;
 }
 
-/** In a child process with low priority: converting texts takes time that requests would have to wait. */
+/**
+ * In a child process with a lower priority: converting texts takes time that requests would have to wait. With the
+ * lowest priority it would never end on a busy machine.
+ */
 export async function runImportProcess(id: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const child = fork(programFile('import-process'), [String(id)], {
@@ -18,7 +21,7 @@ export async function runImportProcess(id: number, signal: AbortSignal): Promise
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let reply: ImportReply | undefined;
     child.once('message', (message) => {
       reply = message as ImportReply;

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { trimLines } from './trim-lines.ts';
 
 export interface MarkdownFile {
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -23,14 +24,14 @@ export function readFrontMatter(source: string): MarkdownFile {
   for (const { pattern, parse } of FENCES) {
     const match = pattern.exec(text);
     if (match?.index !== 0) continue;
-    const body = text.slice(match[0].length).trim();
+    const body = trimLines(text.slice(match[0].length));
     try {
       return { attributes: asObject(parse(match[1] ?? '')), body };
     } catch {
       return { attributes: {}, body, failure: 'its front matter cannot be read' };
     }
   }
-  return { attributes: {}, body: text.trim() };
+  return { attributes: {}, body: trimLines(text) };
 }
 
 /** The object ends at the first line that is nothing but its closing brace. */
@@ -38,9 +39,9 @@ function readJson(text: string): MarkdownFile {
   const end = text.indexOf('\n}\n');
   try {
     const attributes = asObject(JSON.parse(end === -1 ? text : text.slice(0, end + 2)));
-    return { attributes, body: end === -1 ? '' : text.slice(end + 3).trim() };
+    return { attributes, body: end === -1 ? '' : trimLines(text.slice(end + 3)) };
   } catch {
-    return { attributes: {}, body: text.trim() };
+    return { attributes: {}, body: trimLines(text) };
   }
 }
 

@@ -1,9 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { StartError } from '../../../errors.ts';
 import type { ContentSource, IncomingDocument } from '../content-source.ts';
 import { fitSlug } from '../documents/fit-text.ts';
 import { readInside } from '../files/media-folder.ts';
+import { feedRedirects } from '../known-addresses.ts';
+import { createFindText } from './find-text.ts';
+import { isLinkedFile } from './linked-files.ts';
 import { listTexts } from './list-files.ts';
 import { type MarkdownText, readText } from './read-text.ts';
 
@@ -23,9 +27,18 @@ export async function markdownSource(
   }
   const paths = await listTexts(root);
   if (paths.length === 0) throw new StartError(`${name} contains no Markdown files.`);
+  const findText = createFindText(paths);
+  /** The slugs of texts that have been read. */
+  const slugs = new Map<string, string>();
   const read = async (path: string): Promise<MarkdownText> => {
     const file = join(root, path);
-    if ((await stat(file)).size <= MAX_BYTES) return readText(path, await readFile(file, 'utf8'));
+    const findAddress = (reference: string) => {
+      const slug = slugs.get(findText(reference, path) ?? '');
+      return slug === undefined ? undefined : pathTo(pages.blogPost, { slug });
+    };
+    if ((await stat(file)).size <= MAX_BYTES) {
+      return readText(path, await readFile(file, 'utf8'), findAddress);
+    }
     const { document, ...names } = readText(path, '');
     return { ...names, document: { ...document, failure: 'the file is too large' } };
   };
@@ -34,7 +47,8 @@ export async function markdownSource(
     const named = { tags: new Map<string, string>(), categories: new Map<string, string>() };
     const authors = new Map<string, string>();
     for (const path of paths) {
-      const { tags, categories, author } = await read(path);
+      const { tags, categories, author, document } = await read(path);
+      slugs.set(path, document.values.slug);
       for (const name of tags) named.tags.set(fitSlug(undefined, name), name);
       for (const name of categories) named.categories.set(fitSlug(undefined, name), name);
       if (author !== undefined) authors.set(fitSlug(undefined, author), author);
@@ -49,6 +63,9 @@ export async function markdownSource(
   return {
     name: `markdown:${name}`,
     documents,
+    // The default ones of Jekyll, Hugo and Astro.
+    redirects: feedRedirects(['/feed', '/atom.xml', '/index.xml', '/rss.xml']),
+    isFile: isLinkedFile,
     readFile: async (address) => {
       if (!address.startsWith('/')) return undefined;
       for (const place of ROOTS) {

@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
-import { slugFromTitle } from '../../content/index.ts';
+import { slugFromTitle } from '../../../languages/spelling/slug-from-title.ts';
 import type { IncomingDocument, Loss } from '../content-source.ts';
 import { fitSlug, fitText } from '../documents/fit-text.ts';
 import { asDate, asText, asTexts } from './attributes.ts';
 import { convertBody } from './convert-body.ts';
+import { findHeading } from './find-heading.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { resolveAddress } from './resolve-address.ts';
+import { trimLines } from './trim-lines.ts';
 
 /** One text with the names of what it refers to. */
 export interface MarkdownText {
@@ -28,7 +30,11 @@ const FIELDS = new Set(
 );
 
 /** Reads a text of Jekyll, Hugo or Astro. */
-export function readText(path: string, source: string): MarkdownText {
+export function readText(
+  path: string,
+  source: string,
+  findAddress: (reference: string) => string | undefined = () => undefined,
+): MarkdownText {
   const { attributes, body, failure } = readFrontMatter(source);
   const losses: Loss[] = [];
   const lose = (loss: Loss) => losses.push(loss);
@@ -38,18 +44,21 @@ export function readText(path: string, source: string): MarkdownText {
     asDate(
       attributes.date ?? attributes.pubdate ?? attributes.publishdate ?? attributes.published_at,
     ) ?? (dated ? asDate(`${dated[1]}-${pad(dated[2])}-${pad(dated[3])}`) : undefined);
-  const heading = /^#[ \t]+(.+)$/m.exec(body)?.[1];
   const title =
-    asText(attributes.title) ?? heading ?? (dated?.[4] ?? name).replaceAll(/[-_]+/g, ' ');
+    asText(attributes.title) ?? findHeading(body) ?? (dated?.[4] ?? name).replaceAll(/[-_]+/g, ' ');
   const slug = fitSlug(asText(attributes.slug) ?? dated?.[4] ?? name, title);
-  const isDraft =
-    attributes.draft === true || attributes.published === false || /(?:^|\/)_?drafts\//.test(path);
-  const text = convertBody(body, path, lose);
+  const isDraft = isTrue(attributes.draft) || isFalse(attributes.published) || isInDrafts(path);
+  const hidden = hiddenBy(attributes);
+  if (hidden !== undefined)
+    lose({ kind: 'access', detail: `was not public (${hidden}): a draft here` });
+  const text = convertBody(body, path, { findAddress, lose });
   for (const key of Object.keys(attributes)) {
     if (!FIELDS.has(key)) lose({ kind: 'field', detail: key });
   }
   const author = asTexts(attributes.author ?? attributes.authors);
-  if (author.length > 1) lose({ kind: 'relation', detail: `${author.length - 1} more authors` });
+  if (author.length > 1) {
+    lose({ kind: 'relation', detail: `more authors: ${author.slice(1).join(', ')}` });
+  }
   const shortened = (value: string | undefined, maximum: number, field: string) =>
     fitText(value, { maximum, field, lose });
   const description = asText(attributes.description);
@@ -70,14 +79,14 @@ export function readText(path: string, source: string): MarkdownText {
             2_000,
             'excerpt',
           ) ?? null,
-        body: withoutHeading(text.markdown.trim(), title),
+        body: withoutHeading(trimLines(text.markdown), title),
         seo: {
           metaTitle: null,
           metaDescription: shortened(description, 320, 'description') ?? null,
         },
       },
       images: { featuredImage: pictureOf(attributes, path) },
-      publishedAt: isDraft || date === undefined ? null : date,
+      publishedAt: isDraft || hidden !== undefined || date === undefined ? null : date,
       createdAt: date,
       updatedAt:
         asDate(
@@ -98,6 +107,22 @@ export function readText(path: string, source: string): MarkdownText {
   };
 }
 
+const isTrue = (value: unknown): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
+const isFalse = (value: unknown): boolean => /^(?:false|no|off|0)$/i.test(String(value));
+const isInDrafts = (path: string): boolean => /(?:^|\/)_?drafts\//.test(path);
+
+/** What kept a text from readers. One with an end may have ended, and texts here have none. */
+function hiddenBy(attributes: Readonly<Record<string, unknown>>): string | undefined {
+  const set = ['private', 'protected', 'headless', 'membersonly', 'members_only'].find((key) =>
+    isTrue(attributes[key]),
+  );
+  const given = ['password', 'expirydate', 'unpublishdate'].find(
+    (key) => asText(attributes[key]) !== undefined || attributes[key] instanceof Date,
+  );
+  const isNamed = /^(?:private|members?|paid|hidden)$/i.test(asText(attributes.visibility) ?? '');
+  return set ?? given ?? (isNamed ? 'visibility' : undefined);
+}
+
 const pad = (digits = ''): string => digits.padStart(2, '0');
 
 /** `index.md` is named after its folder. */
@@ -110,7 +135,7 @@ function nameOf(path: string): string {
 const withoutHeading = (body: string, title: string): string => {
   const [first = '', ...rest] = body.split('\n');
   return first.replace(/^#[ \t]+/, '').trim() === title.trim() && first.startsWith('# ')
-    ? rest.join('\n').trim()
+    ? trimLines(rest.join('\n'))
     : body;
 };
 

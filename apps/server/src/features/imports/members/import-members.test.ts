@@ -26,9 +26,13 @@ const ask = (method: Call['method'], path: string, body?: unknown) =>
   // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   site.send<any>(method, `/api/studio/imports${path}`, body, { token: owner.jwt });
 
-async function upload(list: string | Buffer, options: object = {}): Promise<number> {
+async function upload(
+  list: string | Buffer,
+  options: object = {},
+  fileName = 'members.csv',
+): Promise<number> {
   const bytes = Buffer.from(list);
-  const file = { format: 'members', fileName: 'members.csv', size: bytes.length, options };
+  const file = { format: 'members', fileName, size: bytes.length, options };
   const created = await ask('POST', '', file);
   expect(created.status).toBe(201);
   const { id } = created.body.data;
@@ -113,16 +117,32 @@ describe('importing members', () => {
         last_name: 'Lee',
         role: 'member',
         email_confirmed_at: null,
-        created_at: '2021-03-04T10:00:00.000Z',
+        member_since: '2021-03-04T10:00:00.000Z',
+        created_at: site.clock.now().toISOString(),
       },
       { email: 'bob@list.example', first_name: 'Bob', last_name: null },
     ]);
     const mails = await site.deliver();
     expect(mails.map(({ to }) => to)).toEqual(['ann@list.example', 'bob@list.example']);
-    expect(mails[0]?.text).toContain('http://rostra.test/forgot-password');
+    expect(mails[0]?.text).toContain('http://rostra.localhost/forgot-password');
     await site.send('POST', '/api/auth/forgot-password', { email: 'ann@list.example' });
     const [reset] = await site.deliver();
     expect(reset).toMatchObject({ to: 'ann@list.example', kind: 'reset-password' });
+  });
+
+  it('leaves out names that seem to be those of the site or its staff, and lists them', async () => {
+    const list = `email,first_name,last_name
+a@list.example,The Plumbline Assembly (Editors),
+b@list.example,Ada,Admin
+c@list.example,Editor\u3164,
+d@list.example,Eve\u202e,Lee
+e@list.example,Ada,Lee
+`;
+    const id = await importList(list);
+    const names = (await users()).map(({ first_name, last_name }) => [first_name, last_name]);
+    expect(names).toEqual([...Array(4).fill([null, null]), ['Ada', 'Lee']]);
+    const listed = (await remarks(id)).map(({ title }: { title: string }) => title);
+    expect(listed).toEqual(['2', '3', '4', '5']);
   });
 
   it('sends nothing unless asked to, and can be repeated', async () => {
@@ -183,6 +203,119 @@ describe('importing members', () => {
     expect(await users()).toMatchObject([
       { first_name: 'Zoë', last_name: 'Müller', organisation: 'Bücher GmbH', language: 'de' },
     ]);
+  });
+
+  it.each([
+    ['subscribed_to_emails', 'false', 'true'],
+    ['subscribed_to_emails', 'f', 't'],
+    ['subscribed', '0', '1'],
+    ['subscribed', 'n', 'Y'],
+    ['newsletter', 'cancelled', 'subscribed'],
+    ['Email opt in', 'No', 'yes'],
+    ['unsubscribed', 't', 'f'],
+    ['UNSUB_TIME', '2024-01-01 10:00:00', ''],
+    ['email_disabled', 'TRUE', 'FALSE'],
+  ])('keeps with %s that somebody declined emails', async (column, declined, given) => {
+    await importList(`email,${column}\nno@list.example,${declined}\nyes@list.example,${given}\n`, {
+      sendsMail: true,
+    });
+    expect((await site.deliver()).map(({ to }) => to)).toEqual(['yes@list.example']);
+    const wanted = [];
+    for (const { id, email } of await users()) {
+      const path = `/api/studio/members/${id}`;
+      // biome-ignore lint/suspicious/noExplicitAny: tests read any response
+      const { body } = await site.send<any>('GET', path, undefined, { token: owner.jwt });
+      wanted.push([email, body.data.wantsConsultationMails]);
+    }
+    expect(wanted).toEqual([
+      ['no@list.example', false],
+      ['yes@list.example', true],
+    ]);
+    // Whoever is told when a consultation opens is asked for here.
+    const stops = await site.deps.db.queries
+      .selectFrom('consultation_mail_stops')
+      .innerJoin('users', 'users.id', 'consultation_mail_stops.user_id')
+      .select('email')
+      .execute();
+    expect(stops).toEqual([{ email: 'no@list.example' }]);
+  });
+
+  const declined = async () => {
+    const stops = await site.deps.db.queries
+      .selectFrom('consultation_mail_stops')
+      .innerJoin('users', 'users.id', 'consultation_mail_stops.user_id')
+      .select('email')
+      .orderBy('email')
+      .execute();
+    return stops.map(({ email }) => email);
+  };
+  const consents = (value: string) =>
+    `email,subscribed_to_emails\nann@list.example,${value}\nbob@list.example,true\n`;
+
+  it('keeps that an imported member has declined emails since', async () => {
+    await importList(consents('true'));
+    expect(await declined()).toEqual([]);
+    const id = await upload(consents('false'));
+    await work(id);
+    expect((await get(id)).report?.counts).toEqual({ members: { updated: 1, unchanged: 1 } });
+    expect(await declined()).toEqual([]);
+    await ask('POST', `/${id}/start`);
+    await work(id);
+    expect((await get(id)).report?.counts).toEqual({ members: { updated: 1, unchanged: 1 } });
+    expect(await declined()).toEqual(['ann@list.example']);
+    // Who has declined emails once is not subscribed again by an older list.
+    const again = await importList(consents('true'));
+    expect((await get(again)).report?.counts).toEqual({ members: { unchanged: 2 } });
+    expect(await declined()).toEqual(['ann@list.example']);
+  });
+
+  it('keeps it if the list has another name or repeats the address', async () => {
+    await importList(consents('true'));
+    const renamed = await upload(consents('false'), {}, 'members-2027.csv');
+    await work(renamed);
+    await ask('POST', `/${renamed}/start`);
+    await work(renamed);
+    expect(await declined()).toEqual(['ann@list.example']);
+    await importList(`${consents('true')}bob@list.example,false\n`);
+    expect(await declined()).toEqual(['ann@list.example', 'bob@list.example']);
+  });
+
+  it('lists answers that it cannot read, and refusals of those who chose for themselves', async () => {
+    const id = await importList(
+      'email,subscribed\nann@list.example,perhaps\nolga@example.org,false\n',
+    );
+    expect(await declined()).toEqual(['ann@list.example']);
+    expect(await remarks(id)).toMatchObject([
+      { title: '2', losses: [{ kind: 'field', detail: 'subscribed: perhaps (read as no)' }] },
+      {
+        title: '3',
+        losses: [{ kind: 'field', detail: 'has declined emails there, but not here' }],
+      },
+    ]);
+  });
+
+  it('says what it does not keep, and of which column', async () => {
+    const id =
+      await upload(`id,email,note,labels,tiers,complimentary_plan,language,created_at,gift_id,Shoe size
+1,a@list.example,Met in 2019,"VIP,London",Patron,true,xx,03/04/2021,,
+2,b@list.example,,,,false,en,2021-04-03,g1,
+`);
+    await work(id);
+    expect(await remarks(id)).toMatchObject([
+      { title: '1', losses: [{ kind: 'column', detail: 'gift_id' }] },
+      {
+        title: '2',
+        losses: [
+          { kind: 'access', detail: 'tiers: Patron' },
+          { kind: 'access', detail: 'complimentary_plan: true' },
+          { kind: 'field', detail: 'note: Met in 2019' },
+          { kind: 'field', detail: 'labels: VIP,London' },
+          { kind: 'field', detail: 'language: xx' },
+          { kind: 'field', detail: 'created_at: 03/04/2021' },
+        ],
+      },
+    ]);
+    expect((await get(id)).report?.counts).toEqual({ members: { created: 2 } });
   });
 
   it('refuses a list without addresses, and keeps names that do not fit out', async () => {

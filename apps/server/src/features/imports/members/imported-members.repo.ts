@@ -30,36 +30,50 @@ export async function insertImportedMember(
     .execute();
 }
 
-/** Which of these addresses have an account, and whether this import has created it. */
+export interface KnownAccount {
+  readonly userId: number;
+  /** Whether this list has created it, another one, or its owner. */
+  readonly origin: 'list' | 'other list' | 'owner';
+}
+
+/** The accounts that have these addresses. */
 export async function findKnownAddresses(
   queries: Queries,
   { source, emails }: { source: string; emails: readonly string[] },
-): Promise<Map<string, 'imported' | 'other'>> {
+): Promise<Map<string, KnownAccount>> {
   const rows = await queries
     .selectFrom('users')
     .select(['id', 'email'])
     .where('email', 'in', [...emails])
     .execute();
-  const imported = await findImported(
+  const sources = await findSources(
     queries,
-    source,
     rows.map(({ id }) => String(id)),
   );
   return new Map(
-    rows.map(({ id, email }) => [email, imported.has(String(id)) ? 'imported' : 'other']),
+    rows.map(({ id, email }) => {
+      const from = sources.get(String(id)) ?? [];
+      const isListed = from.includes(source);
+      const origin = isListed ? 'list' : from.length > 0 ? 'other list' : 'owner';
+      return [email, { userId: id, origin }];
+    }),
   );
 }
 
-async function findImported(queries: Queries, source: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
+/** The lists that have created these accounts. */
+async function findSources(queries: Queries, ids: readonly string[]) {
+  const sources = new Map<string, string[]>();
+  if (ids.length === 0) return sources;
   const rows = await queries
     .selectFrom('imported_entries')
-    .select('source_id')
-    .where('source', '=', source)
+    .select(['source', 'source_id'])
     .where('collection', '=', COLLECTION)
     .where('source_id', 'in', [...ids])
     .execute();
-  return new Set(rows.map(({ source_id }) => source_id));
+  for (const { source, source_id } of rows) {
+    sources.set(source_id, [...(sources.get(source_id) ?? []), source]);
+  }
+  return sources;
 }
 
 /** False if the account is gone, has a password, was confirmed, pays, or has notes of staff. */

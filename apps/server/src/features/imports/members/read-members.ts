@@ -11,6 +11,8 @@ export interface IncomingMember {
   readonly organisation: string | null;
   readonly language: string | null;
   readonly joinedAt: string | undefined;
+  /** Has declined emails: it is consent, so it is kept. */
+  readonly declinesMails: boolean;
   readonly losses: readonly Loss[];
   /** Why the member cannot be imported. */
   readonly failure?: string;
@@ -26,55 +28,103 @@ const COLUMNS = {
   language: ['language', 'locale', 'preferred language'],
   joinedAt: ['created_at', 'created at', 'joined', 'joined at', 'start date', 'optin_time'],
   deletedAt: ['deleted_at'],
+  /** Whether they want emails, and the other way round. */
+  subscribed: ['subscribed_to_emails', 'subscribed', 'email_opt_in', 'email opt in', 'newsletter'],
+  unsubscribed: [
+    ...['unsubscribed', 'unsubscribed_at', 'unsub_time', 'email_disabled', 'is_opt_out'],
+    ...['do not email', 'do_not_email', 'no bulk emails (user opt out)'],
+  ],
   plan: ['plan', 'tiers', 'tier', 'complimentary_plan', 'stripe_customer_id', 'membership type'],
   note: ['note', 'notes', 'labels', 'tags'],
 } as const;
 
 type Column = keyof typeof COLUMNS;
 
+const READ: ReadonlySet<string> = new Set([
+  ...Object.values(COLUMNS).flat(),
+  // They name a row of another program, and say nothing about a person.
+  ...['id', 'uuid'],
+]);
+
 interface Options {
   /** The languages of the site. */
   readonly languages: readonly string[];
   readonly now: Date;
+  /** Whether a name seems to be that of the site or its staff. */
+  isForbiddenName(name: string): boolean;
+  /** Called with the names of columns that have something to say and are not read. */
+  onUnread?(column: string): void;
 }
 
 export async function* readMembers(path: string, options: Options): AsyncIterable<IncomingMember> {
   let row = 1;
   for await (const cells of readCsv(path)) {
     row += 1;
+    for (const [column, value] of cells) {
+      if (!READ.has(column) && value.trim() !== '') options.onUnread?.(column);
+    }
     yield { row, ...readMember(cells, options) };
   }
 }
 
-function readMember(cells: CsvRow, { languages, now }: Options): Omit<IncomingMember, 'row'> {
+function readMember(
+  cells: CsvRow,
+  { languages, now, isForbiddenName }: Options,
+): Omit<IncomingMember, 'row'> {
   const read = (column: Column): string => {
     const name = COLUMNS[column].find((known) => cells.get(known)?.trim());
     return name === undefined ? '' : (cells.get(name)?.trim() ?? '');
   };
   const losses: Loss[] = [];
+  const lose = (kind: 'access' | 'field', name: string, value: string) =>
+    losses.push({ kind, detail: `${name}: ${value}` });
+  const given = (column: Column): [string, string][] =>
+    COLUMNS[column].flatMap((name): [string, string][] => {
+      const value = cells.get(name)?.trim();
+      return value ? [[name, value]] : [];
+    });
   const keep = (field: 'firstName' | 'lastName' | 'organisation', value: string) => {
     const checked = profileFieldsSchema.shape[field].safeParse(value);
-    if (!checked.success) losses.push({ kind: 'field', detail: value });
+    if (!checked.success) lose('field', field, value);
     return (checked.success && checked.data) || null;
   };
   const [first, last] = splitName(read('name'));
   const email = emailSchema.safeParse(read('email'));
   const language = read('language').toLowerCase();
-  const plan = read('plan');
-  if (plan && plan.toLowerCase() !== 'false') losses.push({ kind: 'access', detail: plan });
-  if (read('note')) losses.push({ kind: 'field', detail: read('note') });
+  const joinedAt = readTime(read('joinedAt'), now);
+  for (const [name, value] of given('plan')) if (!isNo(value)) lose('access', name, value);
+  for (const [name, value] of given('note')) lose('field', name, value);
+  if (language && !languages.includes(language)) lose('field', 'language', language);
+  for (const [name, value] of given('subscribed')) {
+    if (!isYes(value) && !isNo(value)) lose('field', name, `${value} (read as no)`);
+  }
+  if (joinedAt === undefined) {
+    for (const [name, value] of given('joinedAt')) lose('field', name, value);
+  }
+  const name = [read('firstName') || first, read('lastName') || last] as const;
+  const isForbidden = [...name, name.join(' ')].some(
+    (part) => part.trim() !== '' && isForbiddenName(part),
+  );
+  if (isForbidden) lose('field', 'name', name.join(' ').trim());
   const member = {
     email: email.success ? email.data : '',
-    firstName: keep('firstName', read('firstName') || first),
-    lastName: keep('lastName', read('lastName') || last),
+    firstName: isForbidden ? null : keep('firstName', name[0]),
+    lastName: isForbidden ? null : keep('lastName', name[1]),
     organisation: keep('organisation', read('organisation')),
     language: languages.includes(language) ? language : null,
-    joinedAt: readTime(read('joinedAt'), now),
+    joinedAt,
+    declinesMails:
+      given('subscribed').some(([, value]) => !isYes(value)) ||
+      given('unsubscribed').some(([, value]) => !isNo(value)),
     losses,
   };
   if (!email.success) return { ...member, failure: failureOf(read('email')) };
   return read('deletedAt') ? { ...member, failure: 'was deleted there' } : member;
 }
+
+const isNo = (value: string): boolean => /^(?:false|f|no|n|off|0)$/i.test(value);
+/** Consent must be clear: everything else means no. */
+const isYes = (value: string): boolean => /^(?:true|t|yes|y|on|1|subscribed)$/i.test(value);
 
 const failureOf = (email: string): string =>
   email === '' ? 'has no email address' : 'this is not an email address';

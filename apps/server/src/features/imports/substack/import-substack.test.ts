@@ -63,11 +63,37 @@ describe('an import from Substack', () => {
     });
     expect(post.body).toMatch(/^Hello & welcome\.\n\n!\[A river\]\(\/uploads\//);
     expect(await get('member-contents', 'for-payers')).toMatchObject({ requiredPlan: 'any' });
-    expect((await findRedirectTarget(site.service, '/p/a-river'))?.target).toBe('/blog/a-river');
+    const redirectOf = async (path: string) =>
+      (await findRedirectTarget(site.service, path))?.target;
+    expect(await redirectOf('/p/a-river')).toBe('/blog/a-river');
+    expect(await redirectOf('/feed')).toBe('/feed.xml');
+    expect(await redirectOf('/archive')).toBe('/blog');
     expect(report.entries).toContainEqual(
       expect.objectContaining({ title: 'A chat', failure: 'this site has no thread' }),
     );
-    expect(report.entries[0]?.losses).toContainEqual({ kind: 'form', detail: 'subscription form' });
+    expect(report.entries[0]?.losses).toEqual([
+      { kind: 'form', detail: 'subscription form', places: ['Hello & welcome.'] },
+      {
+        kind: 'access',
+        detail: 'everyone could read the text up to here',
+        places: ['Hello & welcome.'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['everyone', 'blog-posts', undefined, []],
+    ['only_free', 'member-contents', 'account', []],
+    ['only_paid', 'member-contents', 'any', []],
+    ['founding', 'member-contents', 'annual', ['founding → annual']],
+    ['insiders', 'member-contents', 'annual', ['insiders → annual']],
+    ['', 'member-contents', 'annual', ['unknown audience → annual']],
+  ])('opens a post for "%s" in %s', async (audience, plural, requiredPlan, details) => {
+    const row = `12.a,2024-05-01T10:00:00.000Z,true,,newsletter,${audience},A,\n`;
+    const report = await site.run(await write(row, { '12.a': '<p>Text</p>' }));
+    expect((await get(plural, 'a')).requiredPlan).toBe(requiredPlan);
+    const losses = report.entries.flatMap((entry) => entry.losses);
+    expect(losses).toEqual(details.map((detail) => ({ kind: 'access', detail })));
   });
 
   it('does not read files outside of its folder', async () => {

@@ -1,9 +1,11 @@
+import { plans, type RequiredPlan } from '@rostra/contract';
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { IncomingDocument, Loss } from '../content-source.ts';
 import { fitSlug, fitText } from '../documents/fit-text.ts';
 import { hasClass } from '../html/elements.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import type { Lose } from '../html/loss-list.ts';
 import type { CsvRow } from '../tables/read-csv.ts';
 
 /** What Substack puts between the paragraphs of a text. */
@@ -11,6 +13,8 @@ const WIDGETS = ['subscription-widget-wrap', 'subscription-widget', 'captioned-b
 const PAYWALL = 'paywall-jump';
 /** Other types have no text. */
 const TEXT_TYPES = new Set(['newsletter', 'podcast', 'page', '']);
+
+const HIGHEST_PLAN = plans.at(-1) ?? 'annual';
 
 export function readPost(row: CsvRow, html: string | undefined): IncomingDocument {
   const get = (name: string) => row.get(name)?.trim() || undefined;
@@ -21,7 +25,7 @@ export function readPost(row: CsvRow, html: string | undefined): IncomingDocumen
   const oldSlug = rest.join('.') || number;
   const title = get('title') ?? '(Untitled)';
   const type = get('type') ?? '';
-  const requiredPlan = planFor(get('audience'));
+  const requiredPlan = planFor(get('audience'), lose);
   const isPublic = requiredPlan === undefined;
   if (get('podcast_url')) lose({ kind: 'media', detail: get('podcast_url') ?? '' });
   const body = htmlToMarkdown(html ?? '', { rewrite: originalPicture, prepare: removeWidgets });
@@ -48,10 +52,16 @@ export function readPost(row: CsvRow, html: string | undefined): IncomingDocumen
   };
 }
 
-/** Undefined for everybody. */
-function planFor(audience: string | undefined): string | undefined {
-  if (audience === undefined || audience === 'everyone') return undefined;
-  return audience === 'only_free' ? 'account' : 'any';
+/** Undefined for everybody. An audience that is not known must not open a text to more readers than before. */
+function planFor(
+  audience: string | undefined,
+  lose: (loss: Loss) => void,
+): RequiredPlan | undefined {
+  if (audience === 'everyone') return undefined;
+  if (audience === 'only_free') return 'account';
+  if (audience === 'only_paid') return 'any';
+  lose({ kind: 'access', detail: `${audience ?? 'unknown audience'} → ${HIGHEST_PLAN}` });
+  return HIGHEST_PLAN;
 }
 
 function timeOf(given: string | undefined): string | undefined {
@@ -71,12 +81,13 @@ export function originalPicture(address: string): string {
   }
 }
 
-function removeWidgets(tree: Root, lose: (loss: Loss) => void): void {
+function removeWidgets(tree: Root, lose: Lose): void {
   visit(tree, 'element', (element: Element, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const isWidget = WIDGETS.some((name) => hasClass(element, name));
     if (!isWidget && !hasClass(element, PAYWALL)) return undefined;
-    if (isWidget) lose({ kind: 'form', detail: 'subscription form' });
+    if (isWidget) lose({ kind: 'form', detail: 'subscription form' }, element);
+    else lose({ kind: 'access', detail: 'everyone could read the text up to here' }, element);
     parent.children.splice(index, 1);
     return [SKIP, index];
   });

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pages, pathTo } from '@rostra/contract/pages';
 import { StartError } from '../../../errors.ts';
 import type { ContentSource, IncomingDocument } from '../content-source.ts';
 import { readInside } from '../files/media-folder.ts';
+import { feedRedirects } from '../known-addresses.ts';
 import { type CsvRow, readCsv } from '../tables/read-csv.ts';
 import { readPost } from './read-post.ts';
 
@@ -28,7 +30,8 @@ export async function substackSource(
   async function* documents(): AsyncIterable<IncomingDocument> {
     for await (const row of readCsv(list)) yield readPost(row, await readHtml(folder, row));
   }
-  return { name: `substack:${name}`, total, documents };
+  const redirects = [...feedRedirects(['/feed']), { from: '/archive', target: pathTo(pages.blog) }];
+  return { name: `substack:${name}`, total, documents, redirects };
 }
 
 /** Undefined if there is no text. Large ones fail by their length, so the rest is not needed. */

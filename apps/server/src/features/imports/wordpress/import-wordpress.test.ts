@@ -13,6 +13,7 @@ import { findRedirectTarget } from '../../content/index.ts';
 import { convertContent } from './convert-content.ts';
 import type { WxrIndex } from './index-export.ts';
 import { readWxr } from './read-wxr.ts';
+import { NO_RULES } from './restrictions/memberpress-rules.ts';
 import { wordpressSource } from './wordpress-source.ts';
 
 let site: ImportApp;
@@ -96,15 +97,20 @@ https://video.test/1
       `![A river](${found.featuredImage.url} "Caption")`,
       '[https://video.test/1](https://video.test/1)',
     ]);
+    const before = expect.stringMatching(/^See the other, \]\]> and contact\. Caption/);
     expect(report.entries.find(({ title }) => title === 'One & only')?.losses).toEqual([
-      { kind: 'shortcode', detail: 'latest-posts' },
-      { kind: 'embed', detail: 'https://video.test/1' },
+      { kind: 'shortcode', detail: 'latest-posts', places: [before] },
+      { kind: 'embed', detail: 'https://video.test/1', places: [before] },
       { kind: 'field', detail: 'comments: 1' },
     ]);
     for (const path of ['/2024/05/one', '/2024/05/first', '/?p=1']) {
       expect(await redirectOf(path), path).toBe('/blog/one');
     }
     expect(await redirectOf('/category/water')).toBe('/blog?category=water');
+    for (const path of ['/feed', '/feed/atom', '/category/water/feed', '/author/ada/feed']) {
+      expect(await redirectOf(path), path).toBe('/feed.xml');
+    }
+    expect(await redirectOf('/author/ada')).toBe('/blog');
     expect((await run(join(folder.path, 'export.xml'))).counts['blog-posts']).toEqual({
       unchanged: 2,
     });
@@ -225,6 +231,7 @@ describe('a text of the classic editor', () => {
     ]),
     uploads: new Map([['3', ['7']]]),
     paths: new Map(),
+    rules: NO_RULES,
   };
 
   it.each([
@@ -239,6 +246,16 @@ describe('a text of the classic editor', () => {
       [],
     ],
     ['<pre>a\n\nb</pre>', '```\na\n\nb\n```', []],
+    [
+      '<pre class="wp-block-code"><code>[gallery ids="7"] [a b="c"]d[/a]</code></pre>',
+      '```\n[gallery ids="7"] [a b="c"]d[/a]\n```',
+      [],
+    ],
+    [
+      'Use <code>[a b="c"]</code> or [[gallery ids="7"]].',
+      'Use `[a b="c"]` or \\[gallery ids="7"].',
+      [],
+    ],
     [
       '[caption id="x" width="3"]<img src="/a.png" alt="b" /> Text[/caption]',
       '![b](https://old.example/a.png "Text")',
@@ -257,10 +274,34 @@ describe('a text of the classic editor', () => {
     ],
     ['a [button link="x"]b[/button] [sic] [1]', 'a b \\[sic] \\[1]', ['shortcode']],
     ['[gallery]', '', ['shortcode']],
+    [
+      '<a href="/wp-content/uploads/2024/a.pdf">a</a> <a href="/b/">b</a>',
+      '[a](https://old.example/wp-content/uploads/2024/a.pdf) [b](/b/)',
+      [],
+    ],
     ['before<!--more-->\n\nafter', 'before\n\nafter', []],
   ])('%j becomes Markdown', (content, expected, kinds) => {
     const { markdown, losses } = convertContent(content, index);
     expect([markdown, losses.map(({ kind }) => kind)]).toEqual([expected, kinds]);
+  });
+
+  it('lists the words before each shortcode that is lost', () => {
+    const content = `<p>One.</p> <code>[audio a="b"]</code>
+[gallery ids="8"]
+<p>Two.</p>
+[embed]https://video.test/1[/embed]
+<p>Three.</p>
+[audio mp3="https://a.test/b.mp3"][/audio] [video]`;
+    expect(convertContent(content, index).losses).toEqual([
+      { kind: 'shortcode', detail: 'gallery', places: ['One.'] },
+      { kind: 'embed', detail: 'https://video.test/1', places: ['One. Two.'] },
+      {
+        kind: 'media',
+        detail: 'https://a.test/b.mp3',
+        places: ['One. Two. https://video.test/1 Three.'],
+      },
+      { kind: 'shortcode', detail: 'video', places: [expect.stringMatching(/Three\.$/)] },
+    ]);
   });
 
   it('shows in a gallery without ids what was uploaded for it', () => {

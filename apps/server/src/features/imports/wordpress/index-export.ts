@@ -2,6 +2,12 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { StartError } from '../../../errors.ts';
 import { fitSlug } from '../documents/fit-text.ts';
 import { readWxr, type WxrPart } from './read-wxr.ts';
+import {
+  addRule,
+  type MemberpressRules,
+  NO_RULES,
+  RULE_TYPE,
+} from './restrictions/memberpress-rules.ts';
 
 export interface Attachment {
   readonly url: string;
@@ -27,6 +33,7 @@ export interface WxrIndex {
   readonly uploads: ReadonlyMap<string, readonly string[]>;
   /** New paths of texts by their old ones, without the slash at the end. */
   readonly paths: ReadonlyMap<string, string>;
+  readonly rules: MemberpressRules;
 }
 
 export const isText = (part: WxrPart): boolean => {
@@ -47,6 +54,7 @@ export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
   const attachments = new Map<string, Attachment>();
   const uploads = new Map<string, string[]>();
   const paths = new Map<string, string>();
+  let rules = NO_RULES;
   for (const file of files) {
     for await (const part of readWxr(file)) {
       const { fields, meta } = part;
@@ -72,6 +80,7 @@ export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
         if (domain === 'category') addTerm(categories, slug, name);
         if (domain === 'post_tag') addTerm(tags, slug, name);
       }
+      if (get('wp:post_type') === RULE_TYPE) rules = addRule(rules, part);
       if (isText(part)) {
         total += 1;
         const creator = get('dc:creator');
@@ -95,7 +104,7 @@ export async function indexExport(files: readonly string[]): Promise<WxrIndex> {
   return {
     site: site.replace(/\/+$/, ''),
     total: total + authors.size + categories.size + tags.size,
-    ...{ authors, categories, tags, attachments, uploads, paths },
+    ...{ authors, categories, tags, attachments, uploads, paths, rules },
   };
 }
 

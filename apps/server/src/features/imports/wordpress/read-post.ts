@@ -3,6 +3,8 @@ import { fitText } from '../documents/fit-text.ts';
 import { convertContent } from './convert-content.ts';
 import { type Attachment, slugOf, type WxrIndex } from './index-export.ts';
 import type { WxrPart } from './read-wxr.ts';
+import { isProtected } from './restrictions/memberpress-rules.ts';
+import { findRestriction } from './restrictions/restricted-posts.ts';
 import type { WordpressOptions } from './wordpress-options.ts';
 
 /** States in which nobody wanted the text to be kept. */
@@ -26,7 +28,11 @@ export function readPost(
   const slugs = (domain: string) =>
     terms.flatMap((term) => (term.domain === domain ? [term.slug] : []));
   const creator = get('dc:creator');
-  const published = publicationOf(part, options, lose);
+  const published = publicationOf(part, { index, options }, lose);
+  for (const { name, place } of body.unclear) {
+    const detail = `the shortcode ${name} may have hidden a part: a draft here`;
+    lose({ kind: 'access', detail, places: [place] });
+  }
   const written = timeOf(get('wp:post_date_gmt')) ?? timeOf(get('wp:post_date'));
   return {
     collection: 'blog-posts',
@@ -47,7 +53,7 @@ export function readPost(
       tags: slugs('post_tag'),
     },
     images: { featuredImage: imageOf(index.attachments.get(meta.get('_thumbnail_id') ?? '')) },
-    publishedAt: published,
+    publishedAt: body.unclear.length > 0 ? null : published,
     createdAt: written,
     updatedAt: timeOf(get('wp:post_modified_gmt')) ?? written,
     formerAddresses: addressesOf(part),
@@ -57,15 +63,21 @@ export function readPost(
 }
 
 function publicationOf(
-  { fields }: WxrPart,
-  { pages }: WordpressOptions,
+  part: WxrPart,
+  { index, options: { pages } }: { index: WxrIndex; options: WordpressOptions },
   lose: (loss: Loss) => void,
 ): string | null {
+  const { fields, meta } = part;
   const status = fields.get('wp:status');
-  const hasPassword = (fields.get('wp:post_password') ?? '') !== '';
-  if (hasPassword) lose({ kind: 'access', detail: 'needed a password: a draft here' });
-  if (status === 'private') lose({ kind: 'access', detail: 'was private: a draft here' });
-  if (hasPassword || (status !== 'publish' && status !== 'future')) return null;
+  const restriction = findRestriction(meta);
+  const reasons = [
+    ...((fields.get('wp:post_password') ?? '') === '' ? [] : ['needed a password']),
+    ...(status === 'private' ? ['was private'] : []),
+    ...(restriction === undefined ? [] : [`was not for everyone (${restriction})`]),
+    ...(isProtected(index.rules, part) ? ['was not for everyone (MemberPress)'] : []),
+  ];
+  for (const reason of reasons) lose({ kind: 'access', detail: `${reason}: a draft here` });
+  if (reasons.length > 0 || (status !== 'publish' && status !== 'future')) return null;
   if (fields.get('wp:post_type') === 'page' && pages === 'draft') return null;
   return (
     timeOf(fields.get('wp:post_date_gmt')) ??

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { StartError } from '../../../errors.ts';
+import { isRestrictionField } from './restrictions/restricted-posts.ts';
 
 /** A part of an export: an author, a category, a tag, or an item (post, page, attachment). */
 export interface WxrPart {
@@ -127,4 +128,6 @@ const newPart = (kind: WxrPart['kind'], name: string): Open => ({
 const isWantedMeta = (key: string): boolean =>
   /^_(?:thumbnail_id|wp_attachment_image_alt|wp_old_slug|yoast_wpseo_(?:title|metadesc))$/.test(
     key,
-  );
+  ) ||
+  /^_mepr_rules_(?:type|content)$/.test(key) ||
+  isRestrictionField(key);

@@ -1,6 +1,8 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { ContentSource, IncomingDocument } from '../content-source.ts';
 import { fitSlug } from '../documents/fit-text.ts';
+import { authorRedirects, feedRedirects } from '../known-addresses.ts';
+import { isUpload } from './convert-content.ts';
 import { indexExport, isText, type Term } from './index-export.ts';
 import { readPost } from './read-post.ts';
 import { readWxr, type WxrPart } from './read-wxr.ts';
@@ -8,7 +10,7 @@ import type { WordpressOptions } from './wordpress-options.ts';
 
 /** Types that WordPress uses itself and that readers never see as texts. */
 const INTERNAL =
-  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
+  /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|memberpressrule)$/;
 
 /** Exports of WordPress (WXR), of which large sites have several files. */
 export async function wordpressSource(
@@ -45,6 +47,10 @@ export async function wordpressSource(
     origin: URL.parse(index.site)?.origin,
     total: index.total,
     documents,
+    isFile: (address) => {
+      const url = URL.parse(address, `${index.site}/`);
+      return url !== null && url.host === URL.parse(index.site)?.host && isUpload(url);
+    },
     redirects: [
       ...[...index.categories].map(([id, { slug }]) => ({
         from: `/category/${id}/`,
@@ -54,9 +60,25 @@ export async function wordpressSource(
         from: `/tag/${id}/`,
         target: list(`tag=${slug}`),
       })),
+      ...feedRedirects([
+        ...['/feed/', '/feed/rss/', '/feed/rss2/', '/feed/atom/', '/comments/feed/'],
+        ...[...index.categories.keys()].map((id) => `/category/${id}/feed/`),
+        ...[...index.tags.keys()].map((id) => `/tag/${id}/feed/`),
+      ]),
+      ...authorRedirects([...new Set([...index.authors.keys()].map(nicenameOf))], 'feed'),
     ],
   };
 }
+
+/** As WordPress makes it from a login: it is part of the address of an author's page. */
+const nicenameOf = (login: string): string =>
+  fitSlug(
+    login
+      .toLowerCase()
+      .replace(/[@']/g, '')
+      .replace(/[^a-z0-9]+/g, '-'),
+    login,
+  );
 
 const termDocument = (
   collection: 'categories' | 'tags',

@@ -9,7 +9,7 @@ const SHOWN = 50;
 export async function listMailsTo(
   queries: Queries,
   address: string,
-): Promise<MemberDetails['mails']> {
+): Promise<NonNullable<MemberDetails['mails']>> {
   const rows = await findMailsTo(queries, address, SHOWN);
   return rows.map((row) => ({
     id: row.id,

@@ -26,7 +26,7 @@ it('does not blame the address for a refused text or a failed login', () => {
 });
 
 it('keeps links and codes of the mail out of the reply', () => {
-  const link = 'http://rostra.test/reset-password?code=abcDEF123abcDEF123abcDEF';
+  const link = 'http://rostra.localhost/reset-password?code=abcDEF123abcDEF123abcDEF';
   const reply = serverReplyOf(refusal(`554 5.7.1 spam link ${link}\r\nabcDEF123abcDEF123abcDEF`));
   expect(reply).toBe('554 5.7.1 spam link … …');
 });

@@ -18,11 +18,11 @@ export type Formats = Partial<Record<'thumbnail' | 'small' | 'medium' | 'large',
 
 /** `formats` are part of the API; `sources` are smaller files for browsers, which take longer to create. */
 export interface MadeFormats {
-  readonly formats: Formats;
+  readonly formats: Formats | null;
   readonly sources: MediaSource[] | null;
 }
 
-export type Parts = 'all' | 'formats';
+export type Parts = 'all' | 'formats' | 'sources';
 
 /** The boxes that formats must fit in. */
 const BOXES = [
@@ -62,8 +62,10 @@ export async function makeFormats(
   parts: Parts = 'all',
 ): Promise<MadeFormats> {
   const input = await decode(original);
-  const formats = await makeSizes(original, input, save);
-  return { formats, sources: parts === 'all' ? await makeSources(original, input, save) : null };
+  return {
+    formats: parts === 'sources' ? null : await makeSizes(original, input, save),
+    sources: parts === 'formats' ? null : await makeSources(original, input, save),
+  };
 }
 
 async function makeSizes(original: Original, input: () => Sharp, save: Save): Promise<Formats> {

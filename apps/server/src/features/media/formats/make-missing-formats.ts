@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { findFilesWithMissing, setFormats } from '../files.repo.ts';
+import { type FileRow, findFilesWithMissing, setFormats } from '../files.repo.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { createImageWorker } from './image-worker.ts';
 import { makeFormats, type Parts } from './make-formats.ts';
@@ -7,12 +7,14 @@ import { makeFormats, type Parts } from './make-formats.ts';
 export interface MissingFormatsOptions {
   /** By default, this process makes the formats. */
   make?: typeof makeFormats;
-  /** By default, all of them. */
-  parts?: Parts;
+  /** By default, all that is missing. */
+  parts?: 'all' | 'formats';
   /** Called after each image. */
   onMade?: () => void;
   /** Called for an image that fails; the others continue. Without it, the first failure is thrown. */
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: unknown, file: FileRow) => void;
+  /** Images to leave out. */
+  isSkipped?: (file: FileRow) => boolean;
   isStopping?: () => boolean;
 }
 
@@ -26,6 +28,7 @@ export async function makeMissingFormats(
     parts = 'all',
     onMade,
     onFailure,
+    isSkipped = () => false,
     isStopping = () => false,
   } = options;
   let count = 0;
@@ -34,21 +37,23 @@ export async function makeMissingFormats(
     parts === 'all' ? 'sources' : 'formats',
   )) {
     if (isStopping()) break;
+    if (isSkipped(file)) continue;
     const stored = await deps.storage.find(file.hash + file.ext);
     if (!stored || !file.width || !file.height) continue;
     const bytes = await buffer(stored.read());
     const original = { ...file, bytes, width: file.width, height: file.height };
     try {
-      const made = await make(original, (name, data) => deps.storage.put(name, data), parts);
+      const missing: Parts = parts === 'all' && file.formats !== null ? 'sources' : parts;
+      const made = await make(original, (name, data) => deps.storage.put(name, data), missing);
       if (isStopping()) break;
       await setFormats(deps.queries, file, {
-        formats: JSON.stringify(made.formats),
-        sources: made.sources && JSON.stringify(made.sources),
+        ...(made.formats ? { formats: JSON.stringify(made.formats) } : {}),
+        ...(made.sources ? { sources: JSON.stringify(made.sources) } : {}),
       });
     } catch (error) {
       if (isStopping()) break;
       if (!onFailure) throw error;
-      onFailure(error);
+      onFailure(error, file);
       continue;
     }
     count += 1;

@@ -7,8 +7,8 @@ import { recordAction } from '../../audit/index.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { insertFormerNames } from '../names/former-names.repo.ts';
 import { storedNames } from '../names/stored-names.ts';
+import { putPrivateFile, putPublicFile } from '../put-document.ts';
 import { putImage, type StoredColumns } from '../put-image.ts';
-import { putPrivateFile } from '../put-private-file.ts';
 import { isDocument } from '../upload/document-types.ts';
 import { findImageType } from '../upload/image-types.ts';
 import type { UploadedFile } from '../upload/upload-files.ts';
@@ -34,22 +34,27 @@ export async function replaceFile(
 ): Promise<LibraryFile> {
   const row = await getLibraryRow(db.queries, id);
   await checkMayEdit(db.queries, sender, row);
-  await checkSameSort(row, file);
+  await assertSameFileKind(row, file);
   const record = (columns: Omit<StoredColumns, 'url'> & { url?: string }) =>
     recordReplacement({ db, media }, sender, row, columns);
   if (row.is_private === 1) await putPrivateFile(media, file, record);
+  else if (row.width === null) await putPublicFile(media, file, record);
   else await putImage(media, file, record);
   // Nothing refers to them any more; what cannot be removed now only takes space.
   await Promise.allSettled(storedNames(row).map(({ name }) => media.storage.remove(name)));
   return describeLibraryFile(await getLibraryRow(db.queries, id));
 }
 
-async function checkSameSort(row: LibraryRow, { bytes, filename }: UploadedFile): Promise<void> {
+async function assertSameFileKind(
+  row: LibraryRow,
+  { bytes, filename }: UploadedFile,
+): Promise<void> {
   const isImage = (await findImageType(bytes)) !== undefined;
-  if (row.is_private === 0 && !isImage) {
+  const isPicture = row.is_private === 0 && row.width !== null;
+  if (isPicture && !isImage) {
     throw invalidField(['files'], messageReference('media-server', 'needsPicture'));
   }
-  if (row.is_private === 1 && (isImage || !(await isDocument(bytes, filename)))) {
+  if (!isPicture && (isImage || !(await isDocument(bytes, filename)))) {
     throw invalidField(['files'], messageReference('media-server', 'needsDocument'));
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { toLatin } from '../../../languages/spelling/to-latin.ts';
 
 const MAX_STEM = 60;
 const FOLDER = '/uploads/';
@@ -12,13 +13,10 @@ export const PRIVATE_PREFIX = 'PRIVATE-';
 
 /** A unique name for storage that is readable and safe in a URL. */
 export function hashedName(filename: string): string {
-  const stem = filename
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replace(/[^a-zA-Z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .toLowerCase()
-    .slice(0, MAX_STEM);
+  const stem = toLatin(filename.replace(/\.[^.]*$/, ''))
+    .replaceAll(' ', '_')
+    .slice(0, MAX_STEM)
+    .replace(/_+$/, '');
   return `${stem || 'file'}_${randomBytes(5).toString('hex')}`;
 }
 

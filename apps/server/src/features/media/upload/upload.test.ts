@@ -226,7 +226,7 @@ describe('a member’s picture', () => {
     expect(status).toBe(413);
     expect(body.error).toMatchObject({
       name: 'PayloadTooLargeError',
-      message: 'The file must be at most 5 MB',
+      message: 'The file must be at most 5\u00a0MB',
     });
   });
 

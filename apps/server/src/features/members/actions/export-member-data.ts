@@ -5,7 +5,7 @@ import { recordAction } from '../../audit/index.ts';
 import type { MembersContext } from '../context.ts';
 import { lockMember } from './lock-member.ts';
 
-/** The same data that members can download themselves. */
+/** The data that members can download themselves, except how they take part in votes that are not over. */
 export async function exportMemberData(
   { accounts, sessions }: Pick<MembersContext, 'accounts' | 'sessions'>,
   actor: Actor,
@@ -16,5 +16,5 @@ export async function exportMemberData(
     const target = { kind: 'users', id: userId };
     await recordAction(tx, { actor, at: accounts.now(), action: 'member.export_data', target });
   });
-  return exportOwnData(accounts, sessions, { userId, sessionId: '' });
+  return exportOwnData(accounts, sessions, { userId, sessionId: '' }, 'staff');
 }

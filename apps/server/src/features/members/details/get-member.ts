@@ -2,6 +2,7 @@ import { can, type MemberDetails, type Role } from '@rostra/contract';
 import type { Messages } from '@rostra/messages';
 import { notFound } from '../../../errors.ts';
 import { listOwnSecurityEvents, translateDevice } from '../../accounts/index.ts';
+import { wantsConsultationMails } from '../../consultations/index.ts';
 import { findUndeliverableSince, listMailsTo } from '../../mail/index.ts';
 import { exportReading } from '../../reading/index.ts';
 import { findFactorKinds } from '../../second-factors/index.ts';
@@ -35,6 +36,7 @@ export async function getMember(
     organisation: row.organisation,
     bio: row.bio,
     language: row.language,
+    wantsConsultationMails: await wantsConsultationMails(queries, userId),
     deletionDueAt: row.due_at,
     undeliverable: await findUndeliverableSince(queries, row.email),
     payments: (await context.describeBilling?.(userId)) ?? null,
@@ -47,7 +49,8 @@ export async function getMember(
         lastReadAt,
         finishedAt,
       })),
-    mails: await listMailsTo(queries, row.email),
+    // Their kinds and times tell when somebody logged in or changed a password.
+    mails: can(reader.role, 'mails.manage') ? await listMailsTo(queries, row.email) : null,
     notes: (await findNotes(queries, userId)).map(describeNote),
     security: can(reader.role, 'members.manage')
       ? await describeSecurity(context, userId, reader.messages)

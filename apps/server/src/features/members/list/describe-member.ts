@@ -18,7 +18,7 @@ export function describeMember(row: MemberRow): MemberSummary {
     isVerified: row.email_confirmed_at !== null,
     plan: (billing === 'ended' || billing === 'none' ? null : row.plan) ?? row.granted_plan,
     billing,
-    joinedAt: row.created_at,
+    joinedAt: row.member_since ?? row.created_at,
     lastSeenAt: seen.sort().at(-1) ?? null,
   };
 }

@@ -18,12 +18,14 @@ export function memberConditions(filter: MemberFilter, now: Date): Condition[] {
     ...(billing ? [sql`users.id in (${subscriptions(billingIs[billing])})`] : []),
     ...(status ? statusIs[status] : []),
     ...(verified ? [verified === 'true' ? isVerified : sql`not (${isVerified})`] : []),
-    ...(joinedFrom ? [sql`users.created_at >= ${isoTime(joinedFrom)}`] : []),
-    ...(joinedTo ? [sql`users.created_at < ${isoTime(joinedTo)}`] : []),
+    ...(joinedFrom ? [sql`${joinedAt} >= ${isoTime(joinedFrom)}`] : []),
+    ...(joinedTo ? [sql`${joinedAt} < ${isoTime(joinedTo)}`] : []),
     ...(seen ? [wasSeen(daysAgo(SEEN_DAYS[seen]), seen !== 'not_month')] : []),
     ...(reading ? [hasRead(reading === 'month' ? daysAgo(READING_DAYS) : undefined)] : []),
   ];
 }
+
+const joinedAt = sql`coalesce(users.member_since, users.created_at)`;
 
 const isVerified = sql`users.email_confirmed_at is not null`;
 

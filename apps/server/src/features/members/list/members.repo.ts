@@ -53,6 +53,7 @@ export const findMembers = (db: Queries, ids: readonly number[], now: string) =>
       'users.role',
       'users.is_blocked',
       'users.created_at',
+      'users.member_since',
       'subscriptions.status',
       'subscriptions.cancel_at_period_end',
       'account_deletions.due_at',

@@ -1,3 +1,4 @@
+import { declineStarterContent } from '../../content/index.ts';
 import { type Hint, takeHints } from '../hints/hints.repo.ts';
 import type { MirrorContext } from '../mirror-context.ts';
 import { findMirrorState, type MirrorStateRow, saveMirrorState } from '../status/state.repo.ts';
@@ -68,6 +69,8 @@ async function performDue(
   const result = await runPass(context, kind, { hints, signal, onProgress });
   logResult(context, result, { kind, isFirst });
   const at = startedAt.toISOString();
+  // Also if there was nothing to copy: a mirror that ends later must not bring the starter content.
+  if (isFirst) await declineStarterContent(queries, at);
   await saveMirrorState(queries, {
     kind: null,
     looked_at: at,

@@ -1,9 +1,9 @@
 import { type ImportReport, importDocuments, type Progress } from '../../imports/index.ts';
-import { makeStarterFormats } from '../../media/index.ts';
 import type { Hint } from '../hints/hints.repo.ts';
 import type { MirrorContext } from '../mirror-context.ts';
 import { putRemarks } from '../status/remarks.repo.ts';
 import { findWork, type PassKind } from './find-work.ts';
+import { openStarterPlaces } from './starter-places.ts';
 import { strapiSource } from './strapi-source.ts';
 import { releaseDrafts, type Withdrawal, withdrawGone } from './withdraw-gone.ts';
 
@@ -28,11 +28,13 @@ export async function runPass(
   { signal, onProgress, ...scope }: PassOptions = {},
 ): Promise<PassResult> {
   const { imports, client, locale } = context;
-  const { content, media } = imports;
+  const { content } = imports;
   const { work, missing } = await findWork(context, kind, scope);
+  const starter = await openStarterPlaces(context);
   const report = await importDocuments(imports, strapiSource(client, work, signal), {
     isDryRun: false,
     isMirror: true,
+    starter,
     locale,
     editorId: null,
     ...(signal ? { signal } : {}),
@@ -48,9 +50,9 @@ export async function runPass(
     heldBack += result.heldBack;
     await releaseDrafts(context, type);
   }
-  if (report.images > 0) {
-    await makeStarterFormats(media);
+  if (starter.removed > 0) {
     content.changedAll();
+    content.changed(['consultations', 'votes', 'pledges']);
   }
   return { report, missing, withdrawn, heldBack };
 }

@@ -14,10 +14,8 @@ interface EditionAddress {
  * Addresses that lead to the page of an edition, in every language. Not permanently, because that page has
  * another address when the policy is renamed or taken down.
  */
-export function editionRedirectRoutes(
-  app: FastifyInstance,
-  { store, languages }: ContentService,
-): void {
+export function editionRedirectRoutes(app: FastifyInstance, content: ContentService): void {
+  const { store, languages } = content;
   for (const locale of languages) {
     const url = (path: string) => inLanguage(path, locale, languages);
     const edition = (slug: string, number: string) => url(pathTo(pages.edition, { slug, number }));
@@ -31,7 +29,9 @@ export function editionRedirectRoutes(
       { schema: { hide: true } },
       async ({ params: { slug, date } }, reply) => {
         const asked = store.locales.isMultilingual ? locale : undefined;
-        const number = DATE.test(date) ? await findNumber(store, { slug, date, locale: asked }) : 0;
+        const number = DATE.test(date)
+          ? await findNumber(content, { slug, date, locale: asked })
+          : 0;
         // The page of an edition that does not exist says so.
         return reply.redirect(edition(slug, String(number)), 302);
       },

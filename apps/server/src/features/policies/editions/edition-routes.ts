@@ -20,7 +20,7 @@ export function editionRoutes(app: FastifyInstance, content: ContentService): vo
     handle: ({ params, query }) => readEditionPage(store, { ...params, ...query }),
   });
   contractRoute(app, findEditionOn, {
-    handle: ({ params, query }) => readEditionOn(store, { ...params, ...query }),
+    handle: ({ params, query }) => readEditionOn(content, { ...params, ...query }),
   });
   contractRoute(app, compareEditions, {
     handle: ({ params, query }) => comparePolicyEditions(content, { ...params, ...query }),

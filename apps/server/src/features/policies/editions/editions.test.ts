@@ -1,4 +1,6 @@
+import { createSiteDates } from '@rostra/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeZone } from '../../../languages/describe-zone.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { parseXml } from '../../../testing/parse-xml.ts';
 import { write } from '../../../testing/write-posts.ts';
@@ -11,6 +13,7 @@ import {
   trashStaffEntry,
   unpublishEntry,
 } from '../../content/index.ts';
+import { readEditionOn } from './read-edition.ts';
 
 let content: ContentApp;
 let service: ContentService;
@@ -148,6 +151,24 @@ describe('editions', () => {
     ]);
     expect(await Promise.all(['2026-05-31', 'yesterday'].map(on))).toEqual([404, 400]);
   });
+
+  it('are found by day on the clocks of the organisation', async () => {
+    content.clock.now = new Date('2026-06-01T12:30:00.000Z');
+    await policy();
+    const messages = service.messagesOf('en');
+    const numberOn = async (timeZone: string, date: string) => {
+      const datesOf = () => createSiteDates(messages, { zone: describeZone(timeZone) });
+      const found = readEditionOn({ store: service.store, datesOf }, { slug: 'housing', date });
+      return found.then(
+        ({ data }) => data.edition.number,
+        () => null,
+      );
+    };
+    // In Auckland, it is half past midnight on 2 June.
+    expect(await numberOn('Pacific/Auckland', '2026-06-01')).toBeNull();
+    expect(await numberOn('Pacific/Auckland', '2026-06-02')).toBe(1);
+    expect(await numberOn('America/New_York', '2026-06-01')).toBe(1);
+  });
 });
 
 describe('scheduled editions', () => {
@@ -229,9 +250,9 @@ describe('the feed of changes', () => {
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     parseXml(body);
     expect(body.match(/<link>[^<]*<\/link>/g)).toEqual([
-      '<link>http://rostra.test/</link>',
-      `<link>http://rostra.test/e/${documentId}/2</link>`,
-      `<link>http://rostra.test/e/${documentId}/1</link>`,
+      '<link>http://rostra.localhost/</link>',
+      `<link>http://rostra.localhost/e/${documentId}/2</link>`,
+      `<link>http://rostra.localhost/e/${documentId}/1</link>`,
     ]);
     expect(body).toContain('<title>Bread &amp; &lt;roses&gt;: edition 2</title>');
     expect(body).toContain('<description>Because &amp; so.</description>');

@@ -1,6 +1,12 @@
 import type { CallOutput, findEditionOn, readEdition } from '@rostra/contract';
 import { notFound } from '../../../errors.ts';
-import { localesIn, type PageStore, pageLocale, renderBody } from '../../content/index.ts';
+import {
+  type ContentService,
+  localesIn,
+  type PageStore,
+  pageLocale,
+  renderBody,
+} from '../../content/index.ts';
 import { type EditionReference, getEdition, getPolicyEditions } from './find-policy-editions.ts';
 
 export async function readEditionPage(
@@ -20,13 +26,14 @@ export async function readEditionPage(
   };
 }
 
-/** The last edition that was published on a day, in UTC, or before. */
+/** The last edition that was published on a day, by the clocks of the organisation, or before. */
 export async function readEditionOn(
-  store: PageStore,
+  { store, datesOf }: Pick<ContentService, 'store' | 'datesOf'>,
   { date, ...reference }: EditionReference & { date: string },
 ): Promise<CallOutput<typeof findEditionOn>> {
   const { policy, editions } = await getPolicyEditions(store, reference);
-  const edition = editions.find(({ publishedAt }) => publishedAt.slice(0, 10) <= date);
+  const { calendarDay } = datesOf(policy.locale);
+  const edition = editions.find(({ publishedAt }) => calendarDay(publishedAt) <= date);
   if (!edition) throw notFound();
   return { data: { policy, edition } };
 }

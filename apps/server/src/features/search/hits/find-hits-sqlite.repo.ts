@@ -47,7 +47,7 @@ function wordsIn(locale: string) {
         order by ${table}.rowid desc limit ${limit}`,
     ranked: (asked: string, allowed: Sql, limit: number) =>
       sql`select ${table}.rowid as id ${matching(asked)} and ${allowed}
-        order by bm25(${table}, 10.0, 4.0, 1.0), entry.published_at desc, entry.id limit ${limit}`,
+        order by bm25(${table}, 10.0, 4.0, 1.0, 1.0), entry.published_at desc, entry.id limit ${limit}`,
     /**
      * Reads the matches between the oldest and the newest hit once. With the ids alone, FTS5 would start a
      * new search for each of them, and the plus sign keeps it from doing so.

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { hashCode, newCode } from '../../accounts/index.ts';
 import type { LoginFactors } from '../../sessions/index.ts';
-import { findFactorKinds, findMethods, hasSecondFactor } from '../find-methods.ts';
+import { findMethods, hasSecondFactor } from '../find-methods.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repo.ts';
 import { dropUnneededRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
 import type { StaffDeadline } from '../staff/staff-deadline.ts';
@@ -34,7 +34,7 @@ export const createLoginFactors = ({
     });
     return { secondFactor: { token, methods, expiresAt } };
   },
-  findKinds: (userId) => findFactorKinds(db.queries, userId),
+  findMethods: (userId) => findMethods(db.queries, userId),
   removeAddedSince: async (tx, userId, since) => {
     await deleteTotp(tx, userId, since);
     await deletePasskeysOf(tx, userId, since);

@@ -4,6 +4,7 @@ import { AppError, unauthorized } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { localSite } from '../../../languages/site.ts';
 import { deviceLabel, lockActiveUser, translateDevice } from '../../accounts/index.ts';
+import { forgetOtherProofs } from '../../sessions/index.ts';
 import { announceFactor } from '../announce-factor.ts';
 import type { SecondFactorContext } from '../context.ts';
 import { issueFirstRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
@@ -44,6 +45,7 @@ export async function addPasskey(
       last_used_at: null,
     });
     if (!passkey) throw refused();
+    await forgetOtherProofs(tx, member);
     await announceFactor(context, tx, user, 'passkey_added', client);
     const recoveryCodes = await issueFirstRecoveryCodes(context, tx, userId, client);
     return { passkey: describePasskey(passkey), recoveryCodes };

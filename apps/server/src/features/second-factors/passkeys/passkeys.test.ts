@@ -28,7 +28,7 @@ describe('adding a passkey', () => {
   it('identifies site and account, and returns recovery codes with the first one', async () => {
     const options = await creationOptions();
     expect(options).toMatchObject({
-      rp: { id: 'rostra.test', name: 'The Plumbline Assembly' },
+      rp: { id: 'rostra.localhost', name: 'The Plumbline Assembly' },
       user: { name: 'ada@example.org' },
       attestation: 'none',
     });

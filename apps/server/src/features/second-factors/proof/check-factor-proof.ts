@@ -1,4 +1,4 @@
-import type { FactorProof, RequestOptions } from '@rostra/contract';
+import type { FactorMethod, FactorProof, RequestOptions } from '@rostra/contract';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import type { ProofChecks } from '../../sessions/index.ts';
 import type { SecondFactorContext } from '../context.ts';
@@ -11,12 +11,12 @@ const purposeOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `proof ${session
 /** Second factors as proofs of identity within a session. Failures count as they do at the login. */
 export function createFactorProofChecks(
   context: SecondFactorContext,
-): Pick<ProofChecks, 'totp' | 'passkey'> {
+): Pick<ProofChecks, FactorMethod> {
   const check = async (member: Member, proof: FactorProof, client: ClientInfo) => {
     const attempt = { userId: member.userId, proof, purpose: purposeOf(member), client };
     await proveFactor(context, attempt, async () => undefined);
   };
-  return { totp: check, passkey: check };
+  return { totp: check, passkey: check, 'recovery-code': check };
 }
 
 export const createProofOptions = (

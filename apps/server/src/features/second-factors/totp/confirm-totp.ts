@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
 import { countAttempt, lockActiveUser, throttleKey } from '../../accounts/index.ts';
+import { forgetOtherProofs } from '../../sessions/index.ts';
 import { announceFactor } from '../announce-factor.ts';
 import type { SecondFactorContext } from '../context.ts';
 import { issueFirstRecoveryCodes } from '../recovery/issue-recovery-codes.ts';
@@ -16,11 +17,12 @@ const LIMIT = { free: 20, firstWaitMs: 30_000, maxWaitMs: 15 * 60_000, forgetMs:
 /** Switches the authenticator app on. Returns recovery codes if it is the first second factor. */
 export async function confirmTotp(
   context: SecondFactorContext,
-  { userId }: Member,
+  member: Member,
   code: string,
   client: ClientInfo,
 ): Promise<string[] | null> {
   const { db, now, outbox } = context;
+  const { userId } = member;
   await countAttempt(context, [{ key: throttleKey('confirm-totp', String(userId)), ...LIMIT }]);
   const at = now();
   const recoveryCodes = await db.transaction(async (tx) => {
@@ -32,6 +34,7 @@ export async function confirmTotp(
     const step = isOpen ? findStepOf(context, factor, code) : undefined;
     if (!user || step === undefined) throw new AppError('invalid_code', wrongCode(isOpen));
     await confirmTotpFactor(tx, userId, { confirmed_at: at.toISOString(), last_used_step: step });
+    await forgetOtherProofs(tx, member);
     await announceFactor(context, tx, user, 'totp_added', client);
     return issueFirstRecoveryCodes(context, tx, userId, client);
   });

@@ -96,6 +96,8 @@ describe('setting up an authenticator app', () => {
     const wrong = site.code(body.secret, 100);
     expect((await confirm(wrong)).body.error.code).toBe('invalid_code');
     site.clock.advance(30 * MINUTE);
+    const password = { method: 'password', password: 'correct horse battery' };
+    await site.send('POST', '/api/auth/prove', password, { token });
     expect((await confirm(site.code(body.secret))).body.error.code).toBe('invalid_code');
   });
 
@@ -180,12 +182,14 @@ describe('logging in with a code', () => {
 
     const before = await site.pend();
     const fresh = 'a quite different one';
-    await site.send(
+    await site.send('POST', '/api/auth/prove', proof(), { token });
+    const changed = await site.send(
       'POST',
       '/api/auth/change-password',
       { currentPassword: 'correct horse battery', newPassword: fresh, confirmPassword: fresh },
       { token },
     );
+    expect(changed.status).toBe(200);
     expect((await site.complete(before.token, proof())).body).toMatchObject({
       error: { code: 'login_expired' },
     });

@@ -1,7 +1,8 @@
 import type { IdentityProof } from '@rostra/contract';
 import type { ClientInfo, Member } from '../../../http/caller.ts';
-import type { SessionContext } from '../context.ts';
-import { recordProof } from './record-proof.ts';
+import type { LoginContext } from '../context.ts';
+import { passwordNotEnough } from './password-not-enough.ts';
+import { recordPasswordProof, recordProof } from './record-proof.ts';
 
 /** A check for each method, which throws if the proof is invalid. It limits attempts itself. */
 export type ProofChecks = {
@@ -14,12 +15,13 @@ export type ProofChecks = {
 
 /** Allows the caller's session sensitive actions for the next ten minutes. */
 export async function proveOwnIdentity(
-  context: Pick<SessionContext, 'db' | 'now'>,
+  context: Pick<LoginContext, 'db' | 'hasSecondFactor' | 'now'>,
   checks: ProofChecks,
   { member, proof, client }: { member: Member; proof: IdentityProof; client: ClientInfo },
 ): Promise<void> {
   await runCheck(checks, member, proof, client);
-  await recordProof(context, member);
+  if (proof.method !== 'password') await recordProof(context, member);
+  else if (!(await recordPasswordProof(context, member))) throw passwordNotEnough();
 }
 
 /** Not a lookup by method, so that TypeScript knows that each check gets a proof of its own method. */
@@ -36,5 +38,7 @@ function runCheck(
       return checks.totp(member, proof, client);
     case 'passkey':
       return checks.passkey(member, proof, client);
+    case 'recovery-code':
+      return checks['recovery-code'](member, proof, client);
   }
 }

@@ -12,7 +12,7 @@ const PATH = '/api/studio/settings';
 /** A page that shows the name and the colours of the site. */
 const render = async (_request: Request, { tag, fetch }: RenderHost) => {
   tag('site');
-  const answer = await fetch('http://rostra.test/api/site', {});
+  const answer = await fetch('http://rostra.localhost/api/site', {});
   const { name, stylesheet }: Site = JSON.parse(await answer.text());
   return new Response(`${name} ${stylesheet ?? ''}`, { headers: { 'content-type': 'text/plain' } });
 };
@@ -60,6 +60,12 @@ describe('settings', () => {
     expect(body.meta.site).toMatchObject({
       name: 'Riverside Union',
       timeZone: 'Europe/Berlin',
+      zone: {
+        clocks: [
+          [60, 'CET'],
+          [120, 'CEST'],
+        ],
+      },
       contactEmail: 'post@riverside.example',
     });
     const shown = await page();
@@ -90,7 +96,7 @@ describe('settings', () => {
     const [mail] = (await site.deliver()).filter(({ kind }) => kind === 'new-login');
     expect(mail?.subject).toContain('Riverside Union');
     expect(mail?.html).not.toContain('Plumbline');
-    expect(mail?.text).toContain('1 March 2026 at 13:00 CET');
+    expect(mail?.text).toContain('1 March 2026, 13:00 CET');
     await site.send('POST', '/api/auth/forgot-password', { email: 'mia@example.org' });
     const [reset] = (await site.deliver()).filter(({ kind }) => kind === 'reset-password');
     expect(reset?.html).toContain('background: #5b2b66');

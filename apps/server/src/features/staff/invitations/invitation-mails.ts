@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, type StaffRole } from '@rostra/contract';
 import type { LocalSite } from '../../../languages/site.ts';
-import { type Mail, renderMail } from '../../mail/index.ts';
+import { type Mail, renderMail, withoutLinks } from '../../mail/index.ts';
 
 interface InvitationMail {
   to: string;
@@ -27,7 +27,9 @@ export function invitationMail(
       site,
       title: t('invitationTitle'),
       paragraphs: [
-        inviter ? t('invitationBy', { ...values, inviter }) : t('invitationText', values),
+        inviter
+          ? t('invitationBy', { ...values, inviter: withoutLinks(inviter) })
+          : t('invitationText', values),
         t('invitationLink', { days: INVITATION_DAYS }),
         ...(hadPassword ? [t('invitationOldPassword')] : []),
         t('invitationUnexpected'),

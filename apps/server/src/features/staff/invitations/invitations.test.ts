@@ -54,7 +54,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain('adam invites you to work on The Plumbline Assembly.');
     expect(mail?.text).toContain('Your role is Editor.');
     expect(mail?.text).toContain('within 7 days');
-    expect(mail?.text).toMatch(/^http:\/\/rostra\.test\/invitation\?code=[\w-]{43}$/m);
+    expect(mail?.text).toMatch(/^http:\/\/rostra\.localhost\/invitation\?code=[\w-]{43}$/m);
     expect(mail?.text).not.toContain('old password');
   });
 
@@ -86,7 +86,7 @@ describe('the mail', () => {
     ['de', 'adam lädt Sie ein', 'Redaktion'],
     ['fr', 'adam vous invite', 'Rédaction en chef'],
     ['es', 'adam le invita', 'Edición'],
-    ['ar', 'يدعوك adam', 'محرر'],
+    ['ar', 'يدعوك \u2068adam\u2069', 'محرر'],
   ])('speaks the language of the member (%s)', async (language, sentence, role) => {
     await site.close();
     await open({ env: { SITE_LANGUAGES: 'en,de,fr,es,ar' } });
@@ -98,7 +98,7 @@ describe('the mail', () => {
     const { mail } = await sentMail();
     expect(mail?.text).toContain(sentence);
     expect(mail?.text).toContain(role);
-    expect(mail?.text).toContain(`http://rostra.test/${language}/invitation?code=`);
+    expect(mail?.text).toContain(`http://rostra.localhost/${language}/invitation?code=`);
   });
 });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const issueKey = async (app = site) => {
-  const link = await issueSetupLink(app.deps.db, 'http://rostra.test');
+  const link = await issueSetupLink(app.deps.db, 'http://rostra.localhost');
   return link === undefined ? undefined : (new URL(link).searchParams.get('key') ?? '');
 };
 const check = async (key: string | undefined) =>

@@ -343,8 +343,8 @@ it('counts the reads of a token apart, with a higher limit', async () => {
     const { raw } = await ask('GET', '/api/tags', given);
     return [raw.headers['x-ratelimit-limit'], raw.headers['x-ratelimit-remaining']];
   };
-  expect(await limit()).toEqual(['600', '599']);
-  expect(await limit(token)).toEqual(['6000', '5999']);
-  expect(await limit(token)).toEqual(['6000', '5998']);
-  expect(await limit()).toEqual(['600', '598']);
+  expect(await limit()).toEqual(['3000', '2999']);
+  expect(await limit(token)).toEqual(['30000', '29999']);
+  expect(await limit(token)).toEqual(['30000', '29998']);
+  expect(await limit()).toEqual(['3000', '2998']);
 });

@@ -3,6 +3,7 @@ import {
   changedFields,
   type EntryReference,
   findMissingFields,
+  findNextEdition,
   getStaffEntry,
   type Writer,
 } from '../../content/index.ts';
@@ -38,6 +39,7 @@ export async function checkEntry(
         ? await countReaders(context, draft.requiredPlan as RequiredPlan)
         : 0,
     changed: live ? changedFields(texts(live), texts(draft)) : [],
+    edition: await findNextEdition(content, writer, reference),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LocalSite } from '../../../languages/site.ts';
-import { type Mail, renderMail } from '../../mail/index.ts';
+import { type Mail, renderMail, withoutLinks } from '../../mail/index.ts';
 
 export type ReviewEvent = 'request' | 'approved' | 'sentBack';
 
@@ -37,7 +37,10 @@ export function describeReview(site: LocalSite, { event, title, name, note }: Re
 }
 
 export function reviewMail(site: LocalSite, to: string, news: ReviewNews): Mail {
-  const { subject, heading, paragraphs } = describeReview(site, news);
+  const { subject, heading, paragraphs } = describeReview(site, {
+    ...news,
+    name: withoutLinks(news.name),
+  });
   const label = site.messages.of('studio-server')('openEntry');
   const url = new URL(news.path, site.url).href;
   return {

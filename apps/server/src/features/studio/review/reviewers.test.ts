@@ -46,6 +46,14 @@ it('get the mail alone if they are chosen, and find the text among their own', a
   expect(all.body.data).toHaveLength(1);
 });
 
+it('read the name of the author without links', async () => {
+  const users = site.deps.db.queries.updateTable('users').where('username', '=', 'ada');
+  await users.set({ first_name: 'evil.example' }).execute();
+  await step(ada, 'request', { reviewer: eve.id });
+  const [mail] = await site.deliver();
+  expect(mail?.text).toContain('evil. example asks you to review “Buses”.');
+});
+
 it('are nobody in particular after a decision, and after asking everybody', async () => {
   await step(ada, 'request', { reviewer: eve.id });
   // Whoever is there can decide.

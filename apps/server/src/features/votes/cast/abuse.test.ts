@@ -148,8 +148,10 @@ it('lets members vote whose plan lapsed, or was refunded, after the opening', as
       })),
     )
     .execute();
-  const vote = await app.announce({ requiredPlan: 'any' });
-  await app.run({ findPlans: async () => new Map(users.map((id) => [id, 'basic'])) });
+  const plans = new Map(users.map((id) => [id, 'basic'] as const));
+  const findPlans = async () => plans;
+  const vote = await app.announce({ requiredPlan: 'any' }, { findPlans });
+  await app.run({ findPlans });
   const { roll } = await read(vote.slug);
   expect(roll.size).toBe(25);
   await queries.updateTable('subscriptions').set({ status: 'canceled', is_current: 0 }).execute();

@@ -37,7 +37,7 @@ export async function countCast(queries: Queries, voteId: string): Promise<numbe
 }
 
 /** On SQLite, what these writes delete or replace would stay readable in the file. */
-export async function overwriting(
+export async function writeWithSecureDelete(
   tx: Queries,
   kind: DbKind,
   write: () => Promise<void>,

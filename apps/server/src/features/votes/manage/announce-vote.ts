@@ -1,16 +1,18 @@
 import type { VotePlan } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
+import { slugFromTitle } from '../../../languages/spelling/slug-from-title.ts';
 import { recordAction } from '../../audit/index.ts';
-import { insertWithFreeSlug, slugFromTitle, type Writer } from '../../content/index.ts';
+import { insertWithFreeSlug, type Writer } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
-import { findVote, insertVote, replaceOptions } from '../votes.repo.ts';
+import { drawUpRoll } from '../roll/draw-up-roll.ts';
+import { findVote, insertOptions, insertVote, updateVote } from '../votes.repo.ts';
 import { checkPlan } from './check-plan.ts';
 import { findFirstAnnouncement } from './first-announcement.ts';
 import { getVotedPolicy, makeOptions } from './option-texts.ts';
 import { inheritRunOff } from './run-off.ts';
 
-interface NewVote extends VotePlan {
+export interface NewVote extends VotePlan {
   readonly key: string;
   readonly documentId: string;
   readonly locale: string;
@@ -25,8 +27,11 @@ export async function announceVote(
   const { content } = context;
   const { db } = content;
   if (await findVote(db.queries, { id: key })) return;
-  const now = content.store.now();
-  const announcedAt = await findFirstAnnouncement(db.queries, { documentId, announcedAt: now });
+  // The clock of the database, which also opens and closes votes.
+  const now = await context.readTime(db.queries);
+  const { announcedAt, replaced } = await findFirstAnnouncement(db.queries, {
+    ...{ documentId, announcedAt: now },
+  });
   const columns = checkPlan(context, plan, { now, announcedAt });
   const { title } = await getVotedPolicy(content, writer, { documentId, locale });
   const runOff = await inheritRunOff(db.queries, { runOffOf, documentId, locale, plan });
@@ -46,9 +51,9 @@ export async function announceVote(
       run_off_of: null,
       ...runOff.columns,
       announced_at: now,
-      extensions: '[]',
       state: 'announced' as const,
       obstacle: null,
+      announced_roll_size: null,
       roll_size: null,
       roll_hash: null,
       public_key: null,
@@ -64,7 +69,8 @@ export async function announceVote(
       opened_at: null,
       erasure_due: 0 as const,
     };
-    const isNew = await insertWithFreeSlug(slugFromTitle(plan.question) || 'vote', {
+    const base = slugFromTitle(plan.question, { language: locale }) || 'vote';
+    const isNew = await insertWithFreeSlug(base, {
       isTaken: async (slug) => (await findVote(tx, { slug })) !== undefined,
       insert: (slug) => insertVote(tx, { ...row, slug }),
     });
@@ -73,7 +79,13 @@ export async function announceVote(
       if (await findVote(tx, { id: key })) return;
       throw alreadyRunning();
     }
-    await replaceOptions(tx, key, options);
+    // Another vote on this policy may have been annulled since. Then it counts as the first announcement.
+    const first = await findFirstAnnouncement(tx, { documentId, announcedAt: now });
+    if (first.announcedAt !== announcedAt) throw alreadyRunning();
+    await insertOptions(tx, options);
+    const earlier = runOff.first ? [...replaced, runOff.first] : replaced;
+    const size = await drawUpRoll(context, tx, row, earlier);
+    await updateVote(tx, key, { announced_roll_size: size });
     if (!writer.actor) return;
     await recordAction(tx, {
       actor: writer.actor,

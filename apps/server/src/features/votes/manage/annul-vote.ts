@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
-import { deleteBallots, deleteOpenBallots, overwriting } from '../cast/ballots.repo.ts';
+import { deleteBallots, deleteOpenBallots, writeWithSecureDelete } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { eraseEnded } from '../erase/erase-ended.ts';
 import { endSlips } from '../roll/roll.repo.ts';
@@ -22,7 +22,7 @@ export async function annulVote(
     if (state !== 'announced' && state !== 'open') {
       throw new AppError('conflict', messageReference('votes-server', 'hasEnded'));
     }
-    await overwriting(tx, db.kind, async () => {
+    await writeWithSecureDelete(tx, db.kind, async () => {
       await updateVote(tx, id, {
         state: 'annulled',
         annulled_at: now,

@@ -3,10 +3,16 @@ import { messageReference } from '@rostra/messages';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import { invalidField } from '../../../errors.ts';
 import type { VotesContext } from '../context.ts';
+import {
+  checkDuration,
+  checkNotice,
+  checkWithinYear,
+  earliestOpening,
+  minimumOf,
+} from './minimum-times.ts';
 
-const text = (
-  key: 'closesBeforeOpening' | 'closesInThePast' | 'cutOffTooLate' | 'simulatedPlans',
-) => messageReference('votes-server', key);
+const text = (key: 'closesBeforeOpening' | 'cutOffTooLate' | 'simulatedPlans') =>
+  messageReference('votes-server', key);
 
 type PlanColumns = Pick<
   VoteRow,
@@ -20,14 +26,17 @@ type PlanColumns = Pick<
   | 'paid_before'
   | 'opens_at'
   | 'closes_at'
+  | 'notice_days'
+  | 'duration_days'
 >;
 
-/** A vote that should have opened already opens now. Nobody gets a vote by joining on the news of it. */
+/** Nobody gets a vote by joining on the news of it, and everybody gets the time that the settings promise. */
 export function checkPlan(
-  { payments }: Pick<VotesContext, 'payments'>,
+  context: Pick<VotesContext, 'payments' | 'site'>,
   plan: VotePlan,
   { now, announcedAt }: { now: string; announcedAt: string },
 ): PlanColumns {
+  const { payments } = context;
   const isForPlan = plan.requiredPlan !== 'account';
   if (isForPlan && payments === 'none') {
     throw invalidField(['requiredPlan'], text('simulatedPlans'));
@@ -41,7 +50,7 @@ export function checkPlan(
     required_plan: plan.requiredPlan,
     joined_before: cutOff(plan, 'joinedBefore', announcedAt),
     paid_before: isForPlan ? cutOff(plan, 'paidBefore', announcedAt) : null,
-    ...checkTimes(plan, now),
+    ...checkTimes(context, plan, now),
   };
 }
 
@@ -51,12 +60,24 @@ function cutOff(plan: VotePlan, field: 'joinedBefore' | 'paidBefore', announcedA
   return time;
 }
 
-function checkTimes(plan: VotePlan, now: string): Pick<VoteRow, 'opens_at' | 'closes_at'> {
-  const opensAt = toIso(plan.opensAt) < now ? now : toIso(plan.opensAt);
+/** A vote that should have opened already opens as early as possible. */
+function checkTimes(
+  context: Pick<VotesContext, 'site'>,
+  plan: VotePlan,
+  now: string,
+): Pick<VoteRow, 'opens_at' | 'closes_at' | 'notice_days' | 'duration_days'> {
+  const { noticeDays, durationDays } = minimumOf(context);
+  const isAtOnce = toIso(plan.opensAt) <= now;
+  const opensAt = isAtOnce ? earliestOpening(context, now, noticeDays) : toIso(plan.opensAt);
   const closesAt = toIso(plan.closesAt);
-  if (closesAt <= now) throw invalidField(['closesAt'], text('closesInThePast'));
+  checkNotice(context, { announcedAt: now, opensAt, days: noticeDays });
   if (closesAt <= opensAt) throw invalidField(['closesAt'], text('closesBeforeOpening'));
-  return { opens_at: opensAt, closes_at: closesAt };
+  checkDuration(context, { from: opensAt, closesAt, days: durationDays });
+  checkWithinYear(now, closesAt);
+  return {
+    ...{ opens_at: opensAt, closes_at: closesAt },
+    ...{ notice_days: noticeDays, duration_days: durationDays },
+  };
 }
 
 export const toIso = (time: string): string => new Date(time).toISOString();

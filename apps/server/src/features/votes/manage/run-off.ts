@@ -15,6 +15,7 @@ interface RunOff {
 
 interface Inherited {
   readonly plan: VotePlan;
+  readonly first?: VoteRow;
   readonly columns: Partial<
     Pick<
       VoteRow,
@@ -51,6 +52,7 @@ export async function inheritRunOff(
   const { secrecy, is_rehearsal, required_plan, joined_before, paid_before, rules } = first;
   return {
     plan: { ...plan, options },
+    first,
     columns: {
       run_off_of: runOffOf,
       ...{ secrecy, is_rehearsal, required_plan, joined_before, paid_before, rules },

@@ -3,7 +3,7 @@ import { notFound } from '../../../errors.ts';
 import type { Member } from '../../../http/caller.ts';
 import { findOpenBallot } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
-import { explainAbsence } from '../roll/explain-absence.ts';
+import { findRollObstacle } from '../roll/find-roll-obstacle.ts';
 import { findOnRoll } from '../roll/roll.repo.ts';
 import { slipKeyOf } from '../slips/slip-keys.ts';
 import { findOptions, findVote } from '../votes.repo.ts';
@@ -23,13 +23,17 @@ export async function readForMember(
   const place = await findOnRoll(queries, row.id, userId);
   const ballot = await findOpenBallot(queries, row.id, userId);
   const isOpen = vote.state === 'open';
+  const isSettled = row.roll_size !== null;
   return {
     data: {
       vote,
       texts: (await findOptions(queries, row.id)).map(toText),
-      isOnRoll: row.roll_size === null ? null : place !== undefined,
-      obstacle: place ? null : await explainAbsence(context, queries, row, userId),
-      leaf: place ? { hash: place.leaf_hash, salt: place.salt, account: user.document_id } : null,
+      isOnRoll: isSettled ? place !== undefined : null,
+      obstacle: await findRollObstacle(context, queries, { vote: row, userId, place }),
+      leaf:
+        place && isSettled
+          ? { hash: place.leaf_hash, salt: place.salt, account: user.document_id }
+          : null,
       hasSlip: isOpen && place ? place.blinded_hash !== null : null,
       slipKey: isOpen && row.secrecy === 'secret' ? slipKeyOf(row) : null,
       choice: ballot?.choice ?? null,

@@ -1,10 +1,15 @@
-import type { CallOutput, readManagedVote } from '@rostra/contract';
+import { type CallOutput, MIN_SECRET_ROLL, type readManagedVote } from '@rostra/contract';
+import type { VoteRow } from '../../../db/tables/votes.ts';
 import { notFound } from '../../../errors.ts';
 import type { VotesContext } from '../context.ts';
 import { findVoters } from '../roll/draw-up-roll.ts';
 import { isKeyReadable } from '../slips/slip-keys.ts';
 import { findOptions, findVote } from '../votes.repo.ts';
 import { describeVote, toText } from './vote-view.ts';
+
+/** Nobody is added to a roll, so this is known from the announcement on. */
+const isTooSmall = ({ state, secrecy, announced_roll_size: size }: VoteRow): boolean =>
+  state === 'announced' && secrecy === 'secret' && size !== null && size < MIN_SECRET_ROLL;
 
 export async function readForStaff(
   context: VotesContext,
@@ -19,9 +24,8 @@ export async function readForStaff(
     data: {
       vote: {
         ...(await describeVote(content, row)),
-        documentId: row.document_id,
         expectedRoll: isExpected ? (await findVoters(context, queries, row)).length : null,
-        obstacle: row.obstacle,
+        obstacle: row.obstacle ?? (isTooSmall(row) ? 'smallRoll' : null),
         hasUnreadableKey: !isKeyReadable(context, row),
         runOffOf: row.run_off_of,
       },

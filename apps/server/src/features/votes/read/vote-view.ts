@@ -1,11 +1,11 @@
-import type { OptionText, Vote } from '@rostra/contract';
+import type { OptionText, Vote, VoteChange } from '@rostra/contract';
 import type { Result } from '@rostra/contract/ballots';
-import type { VoteOptionRow, VoteRow } from '../../../db/tables/votes.ts';
+import type { VoteChangeRow, VoteOptionRow, VoteRow } from '../../../db/tables/votes.ts';
 import type { ContentService } from '../../content/index.ts';
 import { findPolicyPath } from '../../policies/index.ts';
 import { countReports } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
-import { findOptionSummaries } from '../votes.repo.ts';
+import { findChanges, findOptionSummaries } from '../votes.repo.ts';
 
 /** What everybody may know about a vote. */
 export async function describeVote({ store }: ContentService, row: VoteRow): Promise<Vote> {
@@ -25,13 +25,15 @@ export async function describeVote({ store }: ContentService, row: VoteRow): Pro
       requiredPlan: row.required_plan,
       joinedBefore: row.joined_before,
       paidBefore: row.paid_before,
+      announcedSize: row.announced_roll_size,
       size: row.roll_size,
       hash: row.roll_hash,
     },
     announcedAt: row.announced_at,
     opensAt: row.opens_at,
     closesAt: row.closes_at,
-    extensions: JSON.parse(row.extensions),
+    minimum: { noticeDays: row.notice_days, durationDays: row.duration_days },
+    changes: (await findChanges(queries, id)).map(toChange),
     turnout:
       row.state === 'open' && turnout_at !== null && turnout_percent !== null
         ? { percent: turnout_percent, at: turnout_at }
@@ -39,6 +41,7 @@ export async function describeVote({ store }: ContentService, row: VoteRow): Pro
     annulment: annulled_at === null ? null : { at: annulled_at, reason: annulment_reason ?? '' },
     result: await describeResult({ store }, row),
     locale: row.locale,
+    documentId: row.document_id,
     policyTitle: row.policy_title,
     policyPath: await findPolicyPath(store, { documentId: row.document_id, locale: row.locale }),
     options: (await findOptionSummaries(queries, id)).map((option) => ({
@@ -69,6 +72,16 @@ async function describeResult(
     missingReceipts: await countReports(store.db.queries, id),
   };
 }
+
+export const toChange = (row: VoteChangeRow): VoteChange => ({
+  at: row.at,
+  reason: row.reason,
+  opensAt: moved(row.opens_before, row.opens_after),
+  closesAt: moved(row.closes_before, row.closes_after),
+});
+
+const moved = (from: string | null, to: string | null) =>
+  from === null || to === null ? null : { from, to };
 
 export const toText = ({ number, summary, html }: VoteOptionRow): OptionText => ({
   number: String(number),

@@ -74,7 +74,7 @@ it('gives nobody a vote who changes to a larger plan on the news of it', async (
   const [first = 0, second = 0] = users;
   const [early = 0, late = 0] = users.slice(22);
   await changePlan(early, 'basic', 'premium');
-  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) }, plans());
   await changePlan(late, 'basic', 'premium');
   // A change between plans that both include the vote, and a return.
   await changePlan(first, 'premium', 'annual');
@@ -112,7 +112,7 @@ it('counts gifts that somebody has paid for before the day that decides', async 
   await give(given);
   await give(free, { is_paid: 0 });
   await give(ended, { ended_at: app.later(0) });
-  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) }, plans());
   app.site.clock.advance(1);
   await give(late);
   await give(basic);
@@ -165,7 +165,7 @@ it('counts a seat that the member has since before that day, also if its plan ha
     await take(userId);
     await grant(userId, 'premium');
   }
-  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) });
+  const vote = await app.announce({ requiredPlan: 'premium', opensAt: app.later(1) }, plans());
   app.site.clock.advance(1);
   // The payer changes the plan, one person gives up the seat for another one, and somebody comes on the news.
   await endGrants(stayed);
@@ -182,6 +182,31 @@ it('counts a seat that the member has since before that day, also if its plan ha
   expect(ids).toContain(stayed);
   expect(ids).not.toContain(left);
   expect(ids).not.toContain(late);
+});
+
+it('gives members without a confirmed address no vote, also if they have paid', async () => {
+  const users = await app.populate(23, 'payer');
+  await subscribe(users, 'premium');
+  const [never = 0, late = 0, lost = 0] = users;
+  const { queries } = app.site.deps.db;
+  const confirm = (id: number, email_confirmed_at: string | null) =>
+    queries.updateTable('users').set({ email_confirmed_at }).where('id', '=', id).execute();
+  await confirm(never, null);
+  await confirm(late, null);
+  const vote = await app.announce({ requiredPlan: 'any', opensAt: app.later(1) }, plans());
+  expect(vote.roll.announcedSize).toBe(21);
+  await confirm(late, app.later(0));
+  await confirm(lost, null);
+  await app.waitDays(1);
+  await app.run(plans());
+  expect((await read(vote.slug)).roll.size).toBe(20);
+  const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
+  const ids = roll.map(({ user_id }) => user_id);
+  for (const id of [never, late, lost]) expect(ids).not.toContain(id);
+  const { explainAbsence } = await import('./explain-absence.ts');
+  const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
+  const why = (id: number) => explainAbsence(app.context(plans()), queries, row, id);
+  expect([await why(never), await why(late)]).toEqual(['unconfirmed', null]);
 });
 
 it('asks for the plan of one member only to explain why they cannot vote', async () => {
@@ -210,16 +235,8 @@ it('keeps the day that decides when a vote takes the place of annulled ones', as
   const second = await app.announce({ question: 'Again?' });
   expect(second).toMatchObject({ roll: { joinedBefore: first.announcedAt }, expectedRoll: 25 });
   expect(second.announcedAt > first.announcedAt).toBe(true);
-  const late = { ...second, joinedBefore: second.announcedAt, requiredPlan: 'account' };
-  const plan = {
-    ...{ question: late.question, introduction: '', secrecy: 'secret', requiredPlan: 'account' },
-    ...{ paidBefore: null, majority: null, quorum: null, opensAt: app.later(1) },
-    ...{ closesAt: app.later(9), options: [{ version: 2, costing: 'Nothing.' }] },
-  };
-  const change = (joinedBefore: string | null) =>
-    app.edith.ask('PUT', `/votes/${second.id}`, { ...plan, joinedBefore });
-  expect((await change(second.announcedAt)).status).toBe(400);
-  expect((await change(null)).body.data.vote.roll.joinedBefore).toBe(first.announcedAt);
+  const late = await app.announce({ documentId: app.documentId, joinedBefore: second.announcedAt });
+  expect(late).toMatchObject({ error: { code: 'validation_failed' } });
   // Also if the first one was annulled long ago, but its place was taken before.
   await app.waitDays(80);
   await annul(second);

@@ -2,8 +2,8 @@ import type { RollObstacle } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import type { VotesContext } from '../context.ts';
+import { findAccount, isPaidFor } from './candidates.repo.ts';
 import { findMissingPlans } from './find-missing-plans.ts';
-import { findAccount, isPaidFor } from './roll.repo.ts';
 
 /** Why a member is not on the roll, or would not be if the vote opened now. Null if nothing is missing. */
 export async function explainAbsence(
@@ -15,9 +15,8 @@ export async function explainAbsence(
   const account = await findAccount(queries, userId);
   if (!account || account.is_blocked) return 'blocked';
   if (account.created_at >= vote.joined_before) return 'joinedLate';
-  if (vote.required_plan === 'account') {
-    return account.email_confirmed_at === null ? 'unconfirmed' : null;
-  }
+  if (account.email_confirmed_at === null) return 'unconfirmed';
+  if (vote.required_plan === 'account') return null;
   const missing = (await findMissingPlans(context, queries, vote, userId))(userId);
   if (missing === 'plan') return missing;
   const before = vote.paid_before ?? vote.joined_before;

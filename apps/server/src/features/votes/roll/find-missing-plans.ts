@@ -1,8 +1,8 @@
 import type { Plan, RequiredPlan } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
-import type { VoteRow } from '../../../db/tables/votes.ts';
 import { plansIncludedIn } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
+import type { RollRules } from './candidates.repo.ts';
 
 const includes = (plan: Plan | null | undefined, required: RequiredPlan): boolean =>
   plan ? plansIncludedIn(plan).includes(required) : false;
@@ -14,7 +14,7 @@ const includes = (plan: Plan | null | undefined, required: RequiredPlan): boolea
 export async function findMissingPlans(
   { findPlans, findPlansBefore }: Pick<VotesContext, 'findPlans' | 'findPlansBefore'>,
   queries: Queries,
-  { required_plan, paid_before, joined_before }: VoteRow,
+  { required_plan, paid_before, joined_before }: RollRules,
   userId?: number,
 ): Promise<(userId: number) => 'plan' | 'planLate' | null> {
   const plans = await findPlans(queries, userId);

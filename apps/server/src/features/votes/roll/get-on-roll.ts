@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { RollRow, VoteRow } from '../../../db/tables/votes.ts';
 import { AppError } from '../../../errors.ts';
 import type { VotesContext } from '../context.ts';
-import { explainAbsence } from './explain-absence.ts';
+import { findRollObstacle } from './find-roll-obstacle.ts';
 import { findOnRoll } from './roll.repo.ts';
 
 /** The place of a member on the roll. The error says why there is none. */
@@ -15,6 +15,6 @@ export async function getOnRoll(
 ): Promise<RollRow> {
   const found = await findOnRoll(queries, vote.id, userId);
   if (found) return found;
-  const obstacle = await explainAbsence(context, queries, vote, userId);
+  const obstacle = await findRollObstacle(context, queries, { vote, userId, place: undefined });
   throw new AppError('not_on_roll', messageReference('votes-server', 'notOnRoll'), { obstacle });
 }

@@ -1,88 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
-import type { RollRow, VoteRow } from '../../../db/tables/votes.ts';
+import type { RollRow } from '../../../db/tables/votes.ts';
 
 const MAX_ROWS = 500;
-
-/** Accounts that meet the rules of the roll, as far as the database alone can tell. */
-export function findCandidates(
-  tx: Queries,
-  { required_plan, joined_before, paid_before }: VoteRow,
-): Promise<{ id: number; document_id: string }[]> {
-  let query = tx
-    .selectFrom('users')
-    .select(['users.id', 'users.document_id'])
-    .where('is_blocked', '=', 0)
-    .where('created_at', '<', joined_before);
-  if (required_plan === 'account') {
-    query = query.where('email_confirmed_at', 'is not', null);
-  } else {
-    const before = paid_before ?? joined_before;
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('users.id', 'in', paidInvoices(tx, before)),
-        eb('users.id', 'in', paidGrants(tx, before)),
-      ]),
-    );
-  }
-  return query.orderBy('users.id').execute();
-}
-
-/**
- * For plans: paid with real or test money, and neither refunded nor disputed. Only of the present
- * subscription, so that nobody gets a vote who returns on the news of it.
- */
-const paidInvoices = (queries: Queries, before: string) =>
-  queries
-    .selectFrom('invoices')
-    .select('user_id')
-    .where('status', '=', 'paid')
-    .where('subscription_id', 'in', (from) =>
-      from.selectFrom('subscriptions').select('subscriptions.id').where('is_current', '=', 1),
-    )
-    .where('amount_paid_minor', '>', 0)
-    .where('amount_refunded_minor', '=', 0)
-    .where('is_disputed', '=', 0)
-    .where('paid_at', '<', before);
-
-/**
- * Gifts and seats that somebody has paid for, and that the member already had then. A seat has another grant after
- * every change of the payer's plan, so an earlier one counts as long as the member has the seat.
- */
-const paidGrants = (queries: Queries, before: string) =>
-  queries
-    .selectFrom('plan_grants')
-    .select('user_id')
-    .where('is_paid', '=', 1)
-    .where(({ eb, and, or, selectFrom }) =>
-      or([
-        eb('ended_at', 'is', null),
-        and([
-          eb('source', '=', 'seat'),
-          eb('source_id', 'in', selectFrom('seats').select('seats.id')),
-        ]),
-      ]),
-    )
-    .where('created_at', '<', before)
-    .where('starts_at', '<', before);
-
-export const findAccount = (queries: Queries, userId: number) =>
-  queries
-    .selectFrom('users')
-    .select(['document_id', 'is_blocked', 'created_at', 'email_confirmed_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-
-/** For a plan of their own, or somebody else for the one they were given. */
-export async function isPaidFor(
-  queries: Queries,
-  userId: number,
-  before: string,
-): Promise<boolean> {
-  const invoice = paidInvoices(queries, before).where('user_id', '=', userId).limit(1);
-  if (await invoice.executeTakeFirst()) return true;
-  const grant = paidGrants(queries, before).where('user_id', '=', userId).limit(1);
-  return (await grant.executeTakeFirst()) !== undefined;
-}
 
 export async function insertRoll(tx: Queries, rows: readonly RollRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += MAX_ROWS) {
@@ -91,6 +10,62 @@ export async function insertRoll(tx: Queries, rows: readonly RollRow[]): Promise
       .values(rows.slice(start, start + MAX_ROWS))
       .execute();
   }
+}
+
+/** A query for those who have an account. */
+export const usersOnRoll = (queries: Queries, voteId: string) =>
+  queries
+    .selectFrom('vote_roll')
+    .select('user_id')
+    .where('vote_id', '=', voteId)
+    .where('user_id', 'is not', null);
+
+/** Without those who left. */
+export const findMembersOnRoll = async (queries: Queries, voteId: string): Promise<number[]> =>
+  (await usersOnRoll(queries, voteId).execute()).map(({ user_id }) => user_id ?? 0);
+
+/** Takes everybody else off the roll. Returns the leaves of those who stay, sorted. */
+export async function keepOnRoll(
+  tx: Queries,
+  voteId: string,
+  userIds: ReadonlySet<number>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('vote_roll')
+    .select(['leaf_hash', 'user_id'])
+    .where('vote_id', '=', voteId)
+    .orderBy('leaf_hash')
+    .execute();
+  const isKept = ({ user_id }: { user_id: number | null }) =>
+    user_id !== null && userIds.has(user_id);
+  const removed = rows.filter((row) => !isKept(row)).map(({ leaf_hash }) => leaf_hash);
+  for (let start = 0; start < removed.length; start += MAX_ROWS) {
+    await tx
+      .deleteFrom('vote_roll')
+      .where('vote_id', '=', voteId)
+      .where('leaf_hash', 'in', removed.slice(start, start + MAX_ROWS))
+      .execute();
+  }
+  return rows.filter(isKept).map(({ leaf_hash }) => leaf_hash);
+}
+
+/** Everybody on the roll has yet to be told this, instead of what they have not been told yet. */
+export async function setNews(
+  tx: Queries,
+  voteId: string,
+  news: NonNullable<RollRow['news']>,
+): Promise<void> {
+  await tx.updateTable('vote_roll').set({ news }).where('vote_id', '=', voteId).execute();
+}
+
+/** Who has yet to be told of the opening hears of the change with it. */
+export async function announceChange(tx: Queries, voteId: string): Promise<void> {
+  await tx
+    .updateTable('vote_roll')
+    .set({ news: 'change' })
+    .where('vote_id', '=', voteId)
+    .where(({ eb, or }) => or([eb('news', 'is', null), eb('news', '!=', 'opening')]))
+    .execute();
 }
 
 export const findOnRoll = (

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
-import { deleteBallots, overwriting } from '../cast/ballots.repo.ts';
+import { deleteBallots, writeWithSecureDelete } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { eraseEnded } from '../erase/erase-ended.ts';
 import { hashOf } from '../roll/draw-up-roll.ts';
@@ -20,7 +20,7 @@ export async function closeVote(context: VotesContext, id: string): Promise<void
       const record = await writeRecord(tx, vote, { previous, closedAt: now });
       const text = `${JSON.stringify(record, null, 1)}\n`;
       await insertRecord(tx, { vote_id: id, record: text });
-      await overwriting(tx, db.kind, async () => {
+      await writeWithSecureDelete(tx, db.kind, async () => {
         await updateVote(tx, id, {
           state: record.result.outcome,
           closed_at: now,

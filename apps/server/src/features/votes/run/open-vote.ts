@@ -5,12 +5,13 @@ import type { VoteRow } from '../../../db/tables/votes.ts';
 import { isUnderConsultation } from '../../consultations/index.ts';
 import { hasPendingChange } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
-import { drawUpRoll, findVoters } from '../roll/draw-up-roll.ts';
-import { insertRoll } from '../roll/roll.repo.ts';
+import { areApart } from '../manage/minimum-times.ts';
+import { findVoters } from '../roll/draw-up-roll.ts';
+import { settleRoll } from '../roll/settle-roll.ts';
 import { makeSlipKeys } from '../slips/slip-keys.ts';
 import { findVote, lockVote, setObstacle, updateVote } from '../votes.repo.ts';
 
-/** Fixes the roll and opens the vote in one transaction. If something is in its way, editors see what. */
+/** Settles the roll and opens the vote in one transaction. If something is in its way, editors see what. */
 export async function openVote(context: VotesContext, id: string): Promise<void> {
   const { db } = context.content;
   const known = await findVote(db.queries, { id });
@@ -30,20 +31,26 @@ export async function openVote(context: VotesContext, id: string): Promise<void>
     }
     // It may have appeared in the meantime. Then the next run tells editors.
     if (await findObstacle(context, tx, vote)) return false;
-    const roll = await drawUpRoll(context, tx, vote);
-    await insertRoll(tx, roll);
+    const leaves = await settleRoll(context, tx, vote);
     await updateVote(tx, id, {
       ...keys,
       state: 'open',
       obstacle: null,
       opened_at: now,
-      roll_size: roll.length,
-      roll_hash: await rollHash(roll.map(({ leaf_hash }) => leaf_hash)),
+      roll_size: leaves.length,
+      roll_hash: await rollHash(leaves),
     });
     return true;
   });
   if (hasOpened) context.content.changed(['votes', 'policies']);
 }
+
+/** What it may open late, for example because the server was restarted. */
+const LATE_MS = 60 * 60_000;
+
+/** Else a vote that something has kept from opening could be open for minutes. */
+const isTooLate = (context: VotesContext, { closes_at, duration_days }: VoteRow, now: string) =>
+  !areApart(context, [new Date(Date.parse(now) - LATE_MS).toISOString(), closes_at], duration_days);
 
 /** What needs the fewest queries comes first. */
 async function findObstacle(
@@ -52,7 +59,7 @@ async function findObstacle(
   vote: VoteRow,
 ): Promise<OpeningObstacle | null> {
   const now = await context.readTime(queries);
-  if (now >= vote.closes_at) return 'late';
+  if (now >= vote.closes_at || isTooLate(context, vote, now)) return 'late';
   if (vote.required_plan !== 'account' && context.payments === 'none') return 'simulatedPlans';
   const documentId = vote.document_id;
   if (await isUnderConsultation(queries, { documentId, locale: vote.locale, now })) {

@@ -1,7 +1,7 @@
 import type { VotesContext } from '../context.ts';
 import { eraseEnded } from '../erase/erase-ended.ts';
 import { sortRows } from '../erase/traces.repo.ts';
-import { tellRoll } from '../tell/tell-roll.ts';
+import { notifyRoll } from '../notifications/notify-roll.ts';
 import { findRunning } from '../votes.repo.ts';
 import { closeVote } from './close-vote.ts';
 import { openVote } from './open-vote.ts';
@@ -18,7 +18,7 @@ export async function runVotes(context: VotesContext, signal: AbortSignal): Prom
     await run(context, vote, now).catch(onError);
   }
   await eraseEnded(context.content);
-  await tellRoll(context, signal);
+  await notifyRoll(context, signal);
   const isSecret = running.some(({ state, secrecy }) => state === 'open' && secrecy === 'secret');
   if (isSecret) await sortRows(db).catch(onError);
 }

@@ -7,8 +7,9 @@ import {
 import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import { findBallots, findOpenBallots } from '../cast/ballots.repo.ts';
+import { toChange } from '../read/vote-view.ts';
 import { countSlips, findLeaves } from '../roll/roll.repo.ts';
-import { findOptionSummaries } from '../votes.repo.ts';
+import { findChanges, findOptionSummaries } from '../votes.repo.ts';
 
 /** Everything that a recount needs. In a vote with open ballots, the hash of the name is the receipt. */
 export async function writeRecord(
@@ -44,9 +45,11 @@ export async function writeRecord(
       texts: options.map(({ number, version, edition, title, text_hash, costing }) => ({
         ...{ option: String(number), title, version, edition, sha256: text_hash, costing },
       })),
+      changes: (await findChanges(tx, vote.id)).map(toChange),
       closedAt,
     },
     roll: {
+      announcedSize: vote.announced_roll_size,
       size: vote.roll_size ?? 0,
       hash: vote.roll_hash ?? '',
       leaves: await findLeaves(tx, vote.id),
@@ -72,6 +75,6 @@ const describe = (vote: VoteRow) => ({
   announcedAt: vote.announced_at,
   opensAt: vote.opens_at,
   closesAt: vote.closes_at,
-  extensions: JSON.parse(vote.extensions),
+  minimum: { noticeDays: vote.notice_days, durationDays: vote.duration_days },
   publicKey: vote.public_key === null ? null : JSON.parse(vote.public_key),
 });

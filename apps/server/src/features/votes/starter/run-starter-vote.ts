@@ -43,6 +43,7 @@ export async function runStarterVote(
       obstacle: null,
       // The job that closes votes must not close this one before all ballots are cast.
       closes_at: NEVER,
+      announced_roll_size: rollSize,
       roll_size: rollSize,
       roll_hash,
     });

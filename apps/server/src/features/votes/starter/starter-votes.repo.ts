@@ -31,11 +31,15 @@ export async function forgetAllNews(queries: Queries, voteId: string): Promise<v
     .execute();
 }
 
-/** Does nothing if a member was on its roll, or another record continues from its record. */
-export async function deleteUnusedVote(tx: Queries, id: string): Promise<void> {
+/**
+ * Does nothing if a member was on its roll, if another record continues from its record, or if it is about another
+ * policy than the given one.
+ */
+export async function deleteUnusedVote(tx: Queries, id: string, policyId?: string): Promise<void> {
   await tx
     .deleteFrom('votes')
     .where('id', '=', id)
+    .$if(policyId !== undefined, (query) => query.where('document_id', '=', policyId ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -91,6 +91,18 @@ describe('the votes of the starter content', () => {
     expect(await states()).toEqual([]);
   });
 
+  it('are removed with one policy', async () => {
+    await seed();
+    const { db } = app.site.deps;
+    const policy = await db.queries
+      .selectFrom('policies')
+      .select('document_id')
+      .where('slug', '=', 'domestic')
+      .executeTakeFirstOrThrow();
+    await db.transaction((tx) => removeStarterVotes(tx, policy.document_id));
+    expect(await states()).toEqual([[ANNOUNCED, 'announced']]);
+  });
+
   it('stay if another record continues from theirs', async () => {
     await seed();
     const { queries } = app.site.deps.db;

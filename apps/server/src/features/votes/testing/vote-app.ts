@@ -12,6 +12,7 @@ import type { TestAppOptions } from '../../../testing/test-app.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { createOutbox } from '../../mail/index.ts';
 import type { VotesContext } from '../context.ts';
+import { announceVote, type NewVote } from '../manage/announce-vote.ts';
 import { runVotes } from '../run/run-votes.ts';
 import { createSlipVerifier } from '../slips/slip-keys.ts';
 
@@ -41,7 +42,8 @@ export interface VoteApp {
     path: string,
     body?: unknown,
   ): Promise<AnyResponse>;
-  announce(more?: Record<string, unknown>): Promise<ManagedVote>;
+  /** Over HTTP, where nobody has a plan; or as a process with other parts. */
+  announce(more?: Record<string, unknown>, parts?: Partial<VotesContext>): Promise<ManagedVote>;
   /** The version of the draft with another text. */
   write(body: string): Promise<number>;
   /** What a browser does to get a slip. */
@@ -51,9 +53,12 @@ export interface VoteApp {
   later(days: number): string;
 }
 
+/** Votes may open at once and be as short as a test needs. */
+const AT_ONCE = { VOTE_NOTICE_DAYS: '0', VOTE_DURATION_DAYS: '0' };
+
 /** The server with a policy that members can vote on. */
 export async function openVoteApp(options: TestAppOptions = {}): Promise<VoteApp> {
-  const site = await openStudioApp(options);
+  const site = await openStudioApp({ ...options, env: { ...AT_ONCE, ...options.env } });
   const { db, secret, env } = site.deps;
   const edith = site.as('edith');
   const tokens = new Map<string, Promise<string>>();
@@ -113,10 +118,10 @@ export async function openVoteApp(options: TestAppOptions = {}): Promise<VoteApp
       const added = await db.queries.insertInto('users').values(rows).returning('id').execute();
       return added.map(({ id }) => id);
     },
-    announce: async (more = {}) => {
+    announce: async (more = {}, parts) => {
       // Who joined at this moment joined after the announcement.
       site.clock.advance(1);
-      const { body } = await edith.ask('POST', '/votes', {
+      const plan = {
         key: randomUUID(),
         documentId,
         locale: 'en',
@@ -133,7 +138,12 @@ export async function openVoteApp(options: TestAppOptions = {}): Promise<VoteApp
         closesAt: later(10),
         options: [{ version: await write('Build 2,000 homes.'), costing: 'Four million a year.' }],
         ...more,
-      });
+      };
+      if (parts) {
+        await announceVote(context(parts), { editorId: edith.id }, plan as NewVote);
+        return (await edith.ask('GET', `/votes/${plan.key}`)).body.data.vote;
+      }
+      const { body } = await edith.ask('POST', '/votes', plan);
       return body.data?.vote ?? body;
     },
     getSlip: async (name, { id, slug }) => {

@@ -1,5 +1,6 @@
 import type { BillingOverview } from '@rostra/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { useApi } from '../../sessions/index.ts';
 import { hasServerBilling } from './billing.ts';
 import { overviewQuery } from './overview-query.ts';
@@ -10,6 +11,10 @@ interface BillingOverviewFound {
   /** Undefined if billing is unavailable. */
   overview: BillingOverview | undefined;
   isPending: boolean;
+  /** It could not be loaded, so nothing is known about a plan. */
+  hasFailed: boolean;
+  isFetching: boolean;
+  refetch(): void;
 }
 
 /** The billing overview for other pages. Simulated plans exist only in the browser. */
@@ -20,8 +25,13 @@ export function useBillingOverview(): BillingOverviewFound {
   const isReal = mode !== undefined && hasServerBilling(mode);
   const mine = useQuery({ ...overviewQuery(api), enabled: isReal });
   const simulated = useQuery(simulatedQuery);
+  const settingsError = useQueryError(settings);
+  const overviewError = useQueryError(mine);
   return {
     overview: mode === undefined || isReal ? mine.data : simulated.data,
-    isPending: settings.isPending || mine.isLoading,
+    isPending: !settingsError && !overviewError && (settings.isPending || mine.isLoading),
+    hasFailed: settingsError !== null || (overviewError !== null && !mine.data),
+    isFetching: settings.isFetching || mine.isFetching,
+    refetch: () => void (mode === undefined ? settings.refetch() : mine.refetch()),
   };
 }

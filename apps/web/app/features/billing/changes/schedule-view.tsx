@@ -92,7 +92,7 @@ function ScheduledCosts({ preview, plan }: { preview: ScheduledChangePreview; pl
     <>
       <p className="mb-6">
         {t.rich('scheduled.keep', {
-          ...{ date, day: dayTag(at), next: nameOf(plan.id) },
+          ...{ date, day: dayTag(at), nextPlan: nameOf(plan.id) },
           plan: own ? planName(own.planId, own.planName) : '',
         })}
       </p>

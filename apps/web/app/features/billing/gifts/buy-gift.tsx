@@ -93,6 +93,7 @@ export function BuyGift() {
         />
         <TextareaField
           label={t('message')}
+          help={t('messageHelp')}
           isOptional
           rows={3}
           maxLength={500}

@@ -65,6 +65,7 @@ export function SendGift({ gift }: { gift: Gift }) {
       />
       <TextareaField
         label={t('message')}
+        help={t('messageHelp')}
         isOptional
         rows={3}
         maxLength={500}

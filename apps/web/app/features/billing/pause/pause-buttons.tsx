@@ -1,9 +1,10 @@
 import type { BillingOverview, Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
+import { Button, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -63,6 +64,8 @@ function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { has
     queryFn: () => changes.pauseOptions(),
     gcTime: 0,
   });
+  const billing = useMessages('billing');
+  const failure = useQueryError(options);
   const { start, isBusy } = useResume(changes);
   const obstacle = options.data?.obstacle ?? null;
   const due = hasBegun ? (options.data?.resumeDue ?? undefined) : 0;
@@ -80,6 +83,14 @@ function EndPauseButton({ subscription, changes, hasBegun }: ButtonProps & { has
       >
         {hasBegun ? resume : t('undo')}
       </Button>
+      {failure ? (
+        <RetryNotice
+          className="w-full"
+          title={billing('dataNotLoaded')}
+          isBusy={options.isFetching}
+          onRetry={options.refetch}
+        />
+      ) : null}
       {obstacle ? (
         <p id={obstacleText} className="w-full text-muted text-sm">
           {t(`obstacle.${obstacle}`)}

@@ -13,6 +13,7 @@ export function Byline({ post, updatedAt }: BylineProps) {
   const t = useMessages('blog');
   const documents = useMessages('documents');
   const format = useFormat();
+  const { calendarDay: day } = format;
   const isUpdated = updatedAt !== undefined && day(updatedAt) > day(post.publishedAt);
   return (
     <DottedLine>
@@ -28,5 +29,3 @@ export function Byline({ post, updatedAt }: BylineProps) {
     </DottedLine>
   );
 }
-
-const day = (iso: string) => iso.slice(0, 10);

@@ -2,10 +2,12 @@ import { errorStatus } from '@rostra/browser/errors';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
+import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
+import { readPage } from '../contribution-pages.ts';
 import type { Route } from './+types/consultation.route.ts';
 import { MemberConsultation } from './member-consultation.tsx';
 import { useConsultation } from './use-consultation.ts';
@@ -16,10 +18,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MemberConsultationRoute({ params: { slug } }: Route.ComponentProps) {
   const t = useMessages('consultations');
-  const consultation = useConsultation(slug);
+  const page = readPage(useSearchParams()[0]) ?? 1;
+  const consultation = useConsultation(slug, page);
   const failure = useQueryError(consultation);
   if (consultation.data) {
-    return <MemberConsultation response={consultation.data} onReload={consultation.refetch} />;
+    return (
+      <div aria-busy={consultation.isPlaceholderData || undefined} className="aria-busy:opacity-60">
+        <MemberConsultation
+          key={slug}
+          response={consultation.data}
+          onReload={consultation.refetch}
+        />
+      </div>
+    );
   }
   if (!failure) {
     return (

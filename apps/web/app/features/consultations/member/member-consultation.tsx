@@ -2,8 +2,11 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Breadcrumbs, Link, Notice } from '@rostra/ui';
 import { useState } from 'react';
+import { ConfirmAddressNotice } from '../../email-confirmation/index.ts';
+import { useSession } from '../../sessions/index.ts';
 import { ConsultationHeader } from '../consultation-header.tsx';
 import { ConsultedText } from '../consulted-text.tsx';
+import { addressOfPage } from '../contribution-pages.ts';
 import { DraftList } from '../draft-list.tsx';
 import { ContributeForm } from './contribute-form.tsx';
 import { ContributionActions } from './contribution-actions.tsx';
@@ -36,6 +39,7 @@ export function MemberConsultation({ response: { data }, onReload }: MemberConsu
           <ConsultedText
             {...text}
             locale={locale}
+            addressOf={(page) => addressOfPage('memberConsultation', { slug, page })}
             actionsOf={(contribution) =>
               obstacle ? null : <ContributionActions slug={slug} contribution={contribution} />
             }
@@ -58,7 +62,16 @@ export function MemberConsultation({ response: { data }, onReload }: MemberConsu
 function Obstacle({ data }: Pick<ConsultationResponse, 'data'>) {
   const t = useMessages('consultations');
   const { obstacle, consultation } = data;
+  const { user } = useSession();
   if (obstacle === null) return null;
+  if (obstacle === 'unconfirmed') {
+    return (
+      <>
+        <p className="mt-8 max-w-measure">{t('confirmFirst')}</p>
+        <ConfirmAddressNotice user={user} />
+      </>
+    );
+  }
   if (obstacle === 'plan') {
     return (
       <Notice className="mt-8" title={t('planNeeded')}>

@@ -1,6 +1,5 @@
 import {
   addContribution,
-  type CallOutput,
   listConsultations,
   type OwnContribution,
   readConsultationDraft,
@@ -12,11 +11,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useApi } from '../../sessions/index.ts';
+import { type ConsultationResponse, withContribution } from './with-contribution.ts';
 
-export type ConsultationResponse = CallOutput<typeof readConsultationDraft>;
+export type { ConsultationResponse };
 
 const KEY = 'consultations';
-const keyOf = (slug: string) => [KEY, slug];
+const keyOf = (slug: string, page?: number) => [KEY, slug, ...(page ? [page] : [])];
 
 export function useConsultations() {
   const api = useApi();
@@ -27,12 +27,15 @@ export function useConsultations() {
   });
 }
 
-export function useConsultation(slug: string) {
+/** The page before stays until the next one is there, with what the member has begun to write. */
+export function useConsultation(slug: string, page: number) {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(slug),
-    queryFn: ({ signal }) => api(readConsultationDraft, { params: { slug } }, { signal }),
+    queryKey: keyOf(slug, page),
+    queryFn: ({ signal }) =>
+      api(readConsultationDraft, { params: { slug }, query: { page } }, { signal }),
     staleTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
 }
 
@@ -41,26 +44,10 @@ function useShowContribution(slug: string) {
   const queries = useQueryClient();
   return useCallback(
     (changed: OwnContribution) => {
-      queries.setQueryData<ConsultationResponse>(keyOf(slug), (before) => {
-        const text = before?.data.text;
-        if (!before || !text) return before;
-        const others = text.contributions.filter(({ id }) => id !== changed.id);
-        const isKnown = others.length < text.contributions.length;
-        const contributions =
-          changed.state === 'withdrawn'
-            ? others
-            : isKnown
-              ? text.contributions.map((each) => (each.id === changed.id ? changed : each))
-              : [...others, changed];
-        return {
-          ...before,
-          data: {
-            ...before.data,
-            mustAgree: before.data.mustAgree && !changed.isOwn,
-            text: { ...text, contributions },
-          },
-        };
-      });
+      queries.setQueriesData<ConsultationResponse>(
+        { queryKey: keyOf(slug) },
+        (before) => before && withContribution(before, changed),
+      );
     },
     [queries, slug],
   );

@@ -8,7 +8,7 @@ import {
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, startTransition, useId, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { textLanguage } from '../../../lib/languages/text-language.ts';
 import { useLanguage } from '../../../lib/messages/language.ts';
@@ -27,10 +27,15 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const searchId = useId();
+  // Until the router has it, React would set a select back, and a second choice would undo the first.
+  const [shown, show] = useOptimistic(address);
   const go = (change: Partial<LibraryAddress>) =>
-    void navigate(addressWith(address, change), {
-      preventScrollReset: true,
-      state: { keepsFocus: true },
+    startTransition(async () => {
+      show({ ...shown, ...change });
+      await navigate(addressWith(shown, change), {
+        preventScrollReset: true,
+        state: { keepsFocus: true },
+      });
     });
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +70,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
       <div className="-mb-6 grid grid-cols-2 gap-x-4 lg:col-span-4 lg:grid-cols-4">
         <SelectField
           label={t('category')}
-          value={address.category ?? ''}
+          value={shown.category ?? ''}
           onChange={({ target }) => go({ category: target.value || undefined })}
         >
           <option value="">{t('allCategories')}</option>
@@ -77,7 +82,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
         </SelectField>
         <SelectField
           label={t('reading')}
-          value={address.state ?? ''}
+          value={shown.state ?? ''}
           onChange={({ target }) => go({ state: (target.value || undefined) as ReadState })}
         >
           <option value="">{t('allStates')}</option>
@@ -89,7 +94,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
         </SelectField>
         <SelectField
           label={t('plan')}
-          value={address.plan ?? ''}
+          value={shown.plan ?? ''}
           onChange={({ target }) => go({ plan: (target.value || undefined) as PlanFilter })}
         >
           <option value="">{t('allPlans')}</option>
@@ -101,7 +106,7 @@ export function LibraryFilters({ address, categories }: LibraryFiltersProps) {
         </SelectField>
         <SelectField
           label={t('order')}
-          value={address.sort}
+          value={shown.sort}
           onChange={({ target }) => go({ sort: target.value as LibraryAddress['sort'] })}
         >
           {librarySorts.map((value) => (

@@ -19,6 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+/** The filters in the URL mean nothing to the loader. */
+export const shouldRevalidate = () => false;
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: translate(matches, 'member-content')('title'),

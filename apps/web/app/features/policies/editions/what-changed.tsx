@@ -48,7 +48,7 @@ export function WhatChanged({ slug, newest, decisions, locale }: WhatChangedProp
                 className={`me-3 font-semibold ${link}`}
               >
                 {t('edition', { number: edition.number })}
-              </Link>
+              </Link>{' '}
               <EditionLine edition={edition} locale={locale} />
               {edition.number > 1 ? (
                 <Link

@@ -61,7 +61,7 @@ function EventList({ events }: { events: readonly SecurityEvent[] }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ms-3 mt-3 text-accent!"
+          className="-ms-3 mt-3"
           aria-expanded={showsAll}
           aria-controls={listId}
           onClick={() => setShowsAll(!showsAll)}

@@ -73,7 +73,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ms-3 mt-3 text-accent!"
+          className="-ms-3 mt-3"
           isBusy={isPending}
           onClick={() => mutate('others')}
         >

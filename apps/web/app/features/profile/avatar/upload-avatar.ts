@@ -17,6 +17,6 @@ export async function uploadAvatar({
 }: UploadOptions): Promise<MediaFile> {
   const form = avatarForm(userId, picture);
   const [file] = await sendForm(uploadFiles, { ...options, path: uploadFiles.path, form });
-  if (!file) throw new ApiError(UNKNOWN_ERROR, { status: 0, failure: 'unknown' });
+  if (!file) throw new ApiError(UNKNOWN_ERROR, { status: 200, failure: 'unknown' });
   return file;
 }

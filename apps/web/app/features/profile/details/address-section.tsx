@@ -48,7 +48,7 @@ export function AddressSection({ user }: { user: User }) {
       <TextField
         label={t('street')}
         isOptional
-        autoComplete="street-address"
+        autoComplete="address-line1"
         error={errors.address}
         {...fields.address}
       />

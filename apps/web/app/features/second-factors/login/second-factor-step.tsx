@@ -32,23 +32,13 @@ export function SecondFactorStep({ pending, ...props }: SecondFactorStepProps) {
       <ul className="mt-8 grid gap-1 border-line border-t pt-6">
         {others.map((other) => (
           <li key={other}>
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ms-3 text-accent!"
-              onClick={() => setMethod(other)}
-            >
+            <Button variant="quiet" size="small" className="-ms-3" onClick={() => setMethod(other)}>
               {t(`use.${other}`)}
             </Button>
           </li>
         ))}
         <li>
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ms-3 text-accent!"
-            onClick={() => props.onCancel()}
-          >
+          <Button variant="quiet" size="small" className="-ms-3" onClick={() => props.onCancel()}>
             {t('otherAccount')}
           </Button>
         </li>

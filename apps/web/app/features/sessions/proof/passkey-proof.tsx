@@ -18,7 +18,7 @@ export function PasskeyProof(dialog: ProofFormProps) {
     <div className="mt-6">
       <p className="text-sm">{t('passkeyText')}</p>
       <div className="mt-4 flex flex-wrap gap-4">
-        <Button ref={focusOnMount} isBusy={isBusy || dialog.isBusy} onClick={ask}>
+        <Button ref={focusOnMount} data-first-field isBusy={isBusy || dialog.isBusy} onClick={ask}>
           {t('use.passkey')}
         </Button>
         <Button variant="secondary" disabled={dialog.isBusy} onClick={dialog.onCancel}>

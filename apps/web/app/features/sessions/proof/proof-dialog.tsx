@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import type { ProofFormProps } from './proof-form.ts';
+import { RecoveryCodeProof } from './recovery-code-proof.tsx';
 import { TotpProof } from './totp-proof.tsx';
 
 interface ProofDialogProps {
@@ -15,7 +16,12 @@ interface ProofDialogProps {
   onCancel: () => void;
 }
 
-const forms = { password: PasswordProof, totp: TotpProof, passkey: PasskeyProof };
+const forms = {
+  password: PasswordProof,
+  totp: TotpProof,
+  passkey: PasskeyProof,
+  'recovery-code': RecoveryCodeProof,
+};
 
 export default function ProofDialog({ isOpen, methods, onProved, onCancel }: ProofDialogProps) {
   const t = useMessages('identity-proof');
@@ -51,7 +57,7 @@ function ProofForms({ methods, ...props }: ProofFormsProps) {
               <Button
                 variant="quiet"
                 size="small"
-                className="-ms-3 text-accent!"
+                className="-ms-3"
                 disabled={props.isBusy}
                 onClick={() => setChosen(other)}
               >

@@ -45,11 +45,13 @@ function CastKeptSlip({ vote, store, kept }: { vote: Vote; store: SlipStore; kep
   const [slip, setSlip] = useState(kept);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [casts, setCasts] = useState(0);
   const submit = async (choice: string) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
       setSlip(await castSlip({ id: vote.id, store }, slip, choice));
+      setCasts((before) => before + 1);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -61,7 +63,9 @@ function CastKeptSlip({ vote, store, kept }: { vote: Vote; store: SlipStore; kep
       <ChoiceForm vote={vote} chosen={slip.choice} isBusy={isBusy} onVote={submit}>
         {failure === undefined ? null : <CastFailure error={failure} hasSlip />}
       </ChoiceForm>
-      {slip.choice === undefined ? null : <CastDone vote={vote} slip={slip} choice={slip.choice} />}
+      {slip.choice === undefined ? null : (
+        <CastDone vote={vote} choice={slip.choice} receipt={slip.receipt} casts={casts} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
 import { useChoices } from '../choice-names.ts';
-import type { StoredSlip } from './slip-store.ts';
+import { useMoveTo } from './use-move-to.ts';
 
 /** What has failed, and whether a slip is kept. */
 export function CastFailure({ error, hasSlip }: { error: unknown; hasSlip: boolean }) {
@@ -17,16 +17,30 @@ export function CastFailure({ error, hasSlip }: { error: unknown; hasSlip: boole
   );
 }
 
+interface CastDoneProps {
+  vote: Vote;
+  choice: string;
+  /** Of a secret ballot. */
+  receipt?: string;
+  /** Changes each time that a ballot is cast; 0 before the first. */
+  casts: number;
+}
+
 /** The choice that was cast, and the receipt. */
-export function CastDone({ vote, slip, choice }: { vote: Vote; slip: StoredSlip; choice: string }) {
+export function CastDone({ vote, choice, receipt, casts }: CastDoneProps) {
   const t = useMessages('votes');
   const name = useChoices(vote).find((each) => each.choice === choice)?.name ?? '';
+  const target = useMoveTo(casts);
   return (
-    <Notice className="mt-6" tone="success" isLive title={t('castDone')}>
-      <p>{t('castText', { choice: name })}</p>
-      <p className="mt-2 break-words">
-        {t('receipt')} <code>{slip.receipt}</code>
-      </p>
-    </Notice>
+    <div ref={target} tabIndex={-1} className="mt-6">
+      <Notice tone="success" isLive title={t('castDone')}>
+        <p>{t('castText', { choice: name })}</p>
+        {receipt === undefined ? null : (
+          <p className="mt-2 break-words">
+            {t('receipt')} <code>{receipt}</code>
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -16,10 +16,15 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData
-    ? translate(matches, 'votes')('castLater')
-    : translate(matches, 'site')('notFound');
-  return pageMeta(matches, { title, isHidden: true });
+  if (!loaderData) {
+    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  }
+  const t = translate(matches, 'votes');
+  return pageMeta(matches, {
+    title: t('castLater'),
+    description: t('castLaterLead'),
+    isHidden: true,
+  });
 }
 
 /** Casts a slip without login. The page is the same for everybody: only the browser knows the slip. */

@@ -4,8 +4,10 @@ import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
+import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
+import { voteCrumbs } from '../vote-crumbs.ts';
 import type { Route } from './+types/check.route.ts';
 import { RecountForm } from './recount-form.tsx';
 import script from './recount-script.mjs?raw';
@@ -21,10 +23,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }
   const t = translate(matches, 'votes');
   const { question, slug } = loaderData.vote;
+  const path = pathTo(pages.recount, { slug });
   return pageMeta(matches, {
     title: t('checkTitle', { question }),
     description: t('checkLead'),
-    path: pathTo(pages.recount, { slug }),
+    path,
+    jsonLd: (page) => [
+      breadcrumbs([...voteCrumbs(t, loaderData.vote), { label: t('recount'), href: path }], page),
+    ],
   });
 }
 

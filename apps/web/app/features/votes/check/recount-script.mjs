@@ -19,6 +19,7 @@ check(
     sha256(roll.leaves.join('\n')) === roll.hash,
   'The roll does not match its hash.',
 );
+check(roll.size <= (roll.announcedSize ?? roll.size), 'The roll has grown since the announcement.');
 
 const choices = (ballots ?? []).map(({ choice }) => choice);
 const receipts = new Set((ballots ?? []).map(({ receipt }) => receipt));

@@ -20,7 +20,7 @@ export function MemberVote({ data }: { data: BallotData }) {
       <div className="mb-4">
         <Breadcrumbs items={crumbs} />
       </div>
-      <VoteHeader vote={vote} isLocal />
+      <VoteHeader vote={vote} />
       <Ballot data={data} />
       <VoteResult vote={vote} />
       {vote.result && vote.secrecy === 'secret' && data.leaf ? (
@@ -50,7 +50,7 @@ function Ballot({ data }: { data: BallotData }) {
         hasSlip={hasSlip === true}
       />
     ) : (
-      <OpenBallot key={`${vote.id} ${choice}`} vote={vote} choice={choice} />
+      <OpenBallot key={vote.id} vote={vote} choice={choice} />
     );
   }
   const isToCome = vote.state === 'announced';

@@ -2,8 +2,8 @@ import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useErrorMessage } from '../../../lib/errors/error-message.ts';
+import { CastDone } from '../cast/cast-notices.tsx';
 import { ChoiceForm } from '../cast/choice-form.tsx';
-import { useChoices } from '../choice-names.ts';
 import { useCastOpenBallot } from './use-vote.ts';
 
 /** A ballot with the member's name. */
@@ -11,10 +11,10 @@ export function OpenBallot({ vote, choice }: { vote: Vote; choice: string | null
   const t = useMessages('votes');
   const errorMessage = useErrorMessage();
   const cast = useCastOpenBallot(vote);
-  const name = useChoices(vote).find((each) => each.choice === choice)?.name;
   return (
     <>
       <ChoiceForm
+        key={choice}
         vote={vote}
         chosen={choice ?? undefined}
         isBusy={cast.isPending}
@@ -27,10 +27,8 @@ export function OpenBallot({ vote, choice }: { vote: Vote; choice: string | null
           </Notice>
         ) : null}
       </ChoiceForm>
-      {name === undefined ? null : (
-        <Notice className="mt-6" tone="success" isLive title={t('castDone')}>
-          {t('castText', { choice: name })}
-        </Notice>
+      {choice === null ? null : (
+        <CastDone vote={vote} choice={choice} casts={cast.isSuccess ? cast.submittedAt : 0} />
       )}
     </>
   );

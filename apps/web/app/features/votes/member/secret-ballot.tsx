@@ -8,6 +8,7 @@ import { useApi } from '../../sessions/index.ts';
 import { CastDone, CastFailure } from '../cast/cast-notices.tsx';
 import { ChoiceForm } from '../cast/choice-form.tsx';
 import { openSlipStore, type StoredSlip } from '../cast/slip-store.ts';
+import { useMoveTo } from '../cast/use-move-to.ts';
 import { getSlip, SlipElsewhereError, voteSecretly } from '../cast/vote-secretly.ts';
 
 interface SecretBallotProps {
@@ -28,12 +29,15 @@ export function SecretBallot({ vote, slipKey, leaf, hasSlip }: SecretBallotProps
   const [isLost, setIsLost] = useState(hasSlip && slip === undefined);
   const [busyWith, setBusyWith] = useState<'vote' | 'slip'>();
   const [failure, setFailure] = useState<unknown>();
+  /** How often a slip was issued or a ballot was cast since the page was opened. */
+  const [successes, setSuccesses] = useState(0);
   const voting = { id: vote.id, key: slipKey, store, api };
   const attempt = async (kind: 'vote' | 'slip', work: () => Promise<StoredSlip>) => {
     setBusyWith(kind);
     setFailure(undefined);
     try {
       setSlip(await work());
+      setSuccesses((before) => before + 1);
     } catch (error) {
       setSlip(store.load());
       if (error instanceof SlipElsewhereError) setIsLost(true);
@@ -59,7 +63,9 @@ export function SecretBallot({ vote, slipKey, leaf, hasSlip }: SecretBallotProps
   const hasSigned = slip?.signature !== undefined;
   return (
     <>
-      {hasSigned && slip.choice === undefined ? <SlipReady slug={vote.slug} /> : null}
+      {hasSigned && slip.choice === undefined ? (
+        <SlipReady slug={vote.slug} successes={successes} />
+      ) : null}
       <ChoiceForm
         vote={vote}
         chosen={slip?.choice}
@@ -83,7 +89,7 @@ export function SecretBallot({ vote, slipKey, leaf, hasSlip }: SecretBallotProps
         </div>
       )}
       {slip?.choice === undefined ? null : (
-        <CastDone vote={vote} slip={slip} choice={slip.choice} />
+        <CastDone vote={vote} choice={slip.choice} receipt={slip.receipt} casts={successes} />
       )}
     </>
   );
@@ -101,16 +107,19 @@ const canKeepSlips = (): boolean => {
 };
 
 /** A slip was issued, and no ballot is cast yet. */
-function SlipReady({ slug }: { slug: string }) {
+function SlipReady({ slug, successes }: { slug: string; successes: number }) {
   const t = useMessages('votes');
+  const target = useMoveTo(successes);
   const a = (children: ReactNode) => (
     <Link href={pathTo(pages.castSlip, { slug })} className="underline">
       {children}
     </Link>
   );
   return (
-    <Notice className="mt-8" isLive title={t('slipReady')}>
-      <p>{t.rich('slipReadyText', { a })}</p>
-    </Notice>
+    <div ref={target} tabIndex={-1} className="mt-8">
+      <Notice isLive title={t('slipReady')}>
+        <p>{t.rich('slipReadyText', { a })}</p>
+      </Notice>
+    </div>
   );
 }

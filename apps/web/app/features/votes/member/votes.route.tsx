@@ -28,11 +28,7 @@ export default function MemberVotesRoute() {
         <RetryNotice title={t('listNotLoaded')} isBusy={list.isFetching} onRetry={list.refetch} />
       ) : null}
       {list.data ? (
-        <VoteList
-          votes={list.data.data}
-          pathOf={(slug) => pathTo(pages.memberVote, { slug })}
-          isLocal
-        />
+        <VoteList votes={list.data.data} pathOf={(slug) => pathTo(pages.memberVote, { slug })} />
       ) : null}
     </MemberPage>
   );

@@ -6,4 +6,4 @@ const TRANSLATIONS = join(import.meta.dirname, '../../../../../../packages/messa
 
 /** The messages of a language, read from the catalogues instead of the build. */
 export const testMessages = (language: Language = 'en'): Messages =>
-  new Messages(language, openCatalogue(openTexts(TRANSLATIONS, language)));
+  new Messages(language, openCatalogue(openTexts(TRANSLATIONS, language), language));

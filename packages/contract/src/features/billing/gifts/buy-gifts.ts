@@ -64,6 +64,7 @@ export const buyGift = defineCall({
   summary: 'Buy a gift; the payment is confirmed in the browser or made with a saved card',
   group: 'Billing',
   access: 'member',
+  needsConfirmedAddress: true,
   body: z.object(
     {
       /** Chosen by the caller: a repeated call with the same id continues the same purchase. */
@@ -131,6 +132,7 @@ export const sendGift = defineCall({
   summary: 'Send a gift to its recipient by mail',
   group: 'Billing',
   access: 'member',
+  needsConfirmedAddress: true,
   params,
   body: z.object({ ...recipient, recipientEmail: emailSchema }, invalid),
   success: { status: 200, body: giftSchema },

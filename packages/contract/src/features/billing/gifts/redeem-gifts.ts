@@ -7,13 +7,13 @@ import { typedGiftCode } from './gift-code.ts';
  * `plan`: the member gets the plan from `startsAt` to `endsAt`. `credit`: the member pays for a plan, so what the gift
  * cost becomes credit. `wait`: neither is possible while the member pays for a plan.
  */
-const redemptionWays = ['plan', 'credit', 'wait'] as const;
+const redemptionKinds = ['plan', 'credit', 'wait'] as const;
 
 const redemptionSchema = z.object({
   planId: z.string(),
   planName: z.string(),
   months: z.number().int(),
-  way: z.enum(redemptionWays),
+  redeemAs: z.enum(redemptionKinds),
   startsAt: z.string(),
   endsAt: z.string(),
   /** Of the gift, in the minor unit. Null unless it becomes credit. */
@@ -50,7 +50,7 @@ export const redeemGift = defineCall({
     {
       code: typedGiftCode,
       /** What the member was shown. */
-      way: z.enum(['plan', 'credit'], messageReference('rules', 'invalidValue')),
+      redeemAs: z.enum(['plan', 'credit'], messageReference('rules', 'invalidValue')),
     },
     messageReference('billing-server', 'codeRequired'),
   ),

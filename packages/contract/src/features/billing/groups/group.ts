@@ -125,6 +125,7 @@ export const inviteToGroup = defineCall({
   ...shared,
   method: 'POST',
   path: '/api/group/invitations',
+  needsConfirmedAddress: true,
   summary: 'Invite somebody by mail; an open invitation is sent again',
   body: z.object({ email: emailSchema }),
   success,

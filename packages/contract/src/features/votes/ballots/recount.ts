@@ -13,7 +13,14 @@ export const RECORD_FORMAT = 'rostra-vote-1';
 export interface VoteRecord {
   readonly format: typeof RECORD_FORMAT;
   readonly vote: CountedVote & Readonly<Record<string, unknown>>;
-  readonly roll: { readonly size: number; readonly hash: string; readonly leaves: string[] };
+  readonly roll: {
+    /** At the announcement. Records from before this was recorded have none. */
+    readonly announcedSize?: number | null;
+    /** At opening. */
+    readonly size: number;
+    readonly hash: string;
+    readonly leaves: string[];
+  };
   /** Of a secret vote: slips that were signed. */
   readonly slips: number | null;
   /** Sorted by receipt. Null if there are too few to count. */
@@ -49,6 +56,7 @@ export async function recount(text: string, expected: string): Promise<Recount> 
   checks.roll =
     roll.leaves.length === roll.size &&
     vote.rollSize === roll.size &&
+    roll.size <= (roll.announcedSize ?? roll.size) &&
     new Set(roll.leaves).size === roll.size &&
     (await rollHash(roll.leaves)) === roll.hash;
   if (!ballots) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { repositoryFile } from '../../../../location/repository.ts';
+import { foldLookAlikes, readSigns } from '../../names/look-alikes.ts';
 
 const LIST = repositoryFile(
   'apps/server/src/features/accounts/credentials/password-policy/common-passwords.txt',
@@ -10,16 +11,24 @@ export const readCommonPasswords = (): string => readFileSync(LIST, 'utf8');
 
 /**
  * Whether a password in lower case is one of those that attackers try first, also with digits and
- * punctuation added to its end, with accents, spaces or invisible characters in it, or written twice.
+ * punctuation added to its end, with accents, spaces or invisible characters in it, with letters of other scripts or
+ * signs that look like its letters, or written twice.
  */
 export function isCommonPassword(plain: string, list: string): boolean {
-  const bare = foldLetters(plain).replace(/[^\p{L}\p{N}]/gu, '');
-  return [plain, bare, halfOf(bare)].some(
-    (variant) => list.includes(`\n${variant}\n`) || list.includes(`\n${withoutSuffix(variant)}\n`),
+  const folded = foldLookAlikes(plain);
+  const spellings = [plain, folded, withoutSuffix(folded)].flatMap((text) => [
+    text,
+    readSigns(text, 'i'),
+    readSigns(text, 'l'),
+  ]);
+  const variants = new Set(
+    spellings.flatMap((text) => {
+      const bare = text.replace(/[^\p{L}\p{N}]/gu, '');
+      return [text, bare, halfOf(bare)].flatMap((each) => [each, withoutSuffix(each)]);
+    }),
   );
+  return [...variants].some((variant) => list.includes(`\n${variant}\n`));
 }
-
-const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The repeated half, if a text consists of the same text twice. */
 const halfOf = (text: string) => {

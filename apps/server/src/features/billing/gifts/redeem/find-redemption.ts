@@ -68,7 +68,7 @@ export async function findRedemption(
     planId: gift.plan_id,
     planName: planNameOf(site.plans, gift.plan_id),
     months: gift.months,
-    way: isCredit ? 'credit' : isRunning || hasSeat ? 'wait' : 'plan',
+    redeemAs: isCredit ? 'credit' : isRunning || hasSeat ? 'wait' : 'plan',
     startsAt,
     endsAt: addMonths(startsAt, gift.months),
     credit: isCredit ? { amount: gift.total_minor ?? 0, currency: gift.currency ?? '' } : null,

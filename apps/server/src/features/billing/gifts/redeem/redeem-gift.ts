@@ -31,7 +31,7 @@ export async function previewRedemption(
 export async function redeemGift(
   context: BillingContext,
   userId: number,
-  { code, way }: { code: string; way: 'plan' | 'credit' },
+  { code, redeemAs }: { code: string; redeemAs: 'plan' | 'credit' },
 ): Promise<Redemption> {
   const { id } = await findGiftOfCode(context, userId, code);
   await loadPlans(context);
@@ -43,14 +43,16 @@ export async function redeemGift(
       if (gift.redeemed_by === userId) return describeRedeemed(context, userId, gift);
       checkRedeemable(gift, context.now().toISOString());
       const { stripe_customer_id: customerId } = await getBillingUser(context, userId);
-      if (way === 'credit' && customerId !== null) await syncCustomer(context, lock, customerId);
+      if (redeemAs === 'credit' && customerId !== null)
+        await syncCustomer(context, lock, customerId);
       const redemption = await findRedemption(context, context.db.queries, userId, gift);
-      if (redemption.way === 'wait') throw giftProblem('giftHasPlan');
-      if (redemption.way !== way) {
+      if (redemption.redeemAs === 'wait') throw giftProblem('giftHasPlan');
+      if (redemption.redeemAs !== redeemAs) {
         throw new AppError('conflict', messageReference('billing-server', 'giftChanged'));
       }
       await redeem(context, lock, gift, redemption);
-      if (way === 'credit' && customerId !== null) await credit(context, lock, gift, customerId);
+      if (redeemAs === 'credit' && customerId !== null)
+        await credit(context, lock, gift, customerId);
       return redemption;
     }),
   );
@@ -65,26 +67,26 @@ async function describeRedeemed(
   const redemption = await findRedemption(context, queries, userId, gift);
   const grants = await findAllGrantsOf(queries, userId);
   const grant = grants.find(({ source_id }) => source_id === gift.id);
-  const way = gift.redeemed_as ?? redemption.way;
-  if (!grant?.ends_at) return { ...redemption, way };
-  return { ...redemption, way, startsAt: grant.starts_at, endsAt: grant.ends_at };
+  const redeemAs = gift.redeemed_as ?? redemption.redeemAs;
+  if (!grant?.ends_at) return { ...redemption, redeemAs };
+  return { ...redemption, redeemAs, startsAt: grant.starts_at, endsAt: grant.ends_at };
 }
 
 const redeem = (
   context: BillingContext,
   lock: MemberLock,
   gift: GiftRow,
-  { way, startsAt, endsAt }: Redemption,
+  { redeemAs, startsAt, endsAt }: Redemption,
 ) =>
   context.db.transaction(async (tx) => {
     await lock.confirm(tx);
     const isFirst = await markRedeemed(tx, gift.id, {
       redeemed_at: context.now().toISOString(),
       redeemed_by: lock.userId,
-      redeemed_as: way === 'credit' ? 'credit' : 'plan',
+      redeemed_as: redeemAs === 'credit' ? 'credit' : 'plan',
     });
     if (!isFirst) throw giftProblem('giftUsed');
-    if (way !== 'plan') return;
+    if (redeemAs !== 'plan') return;
     await grantPlan(context, tx, {
       ...{ user_id: lock.userId, plan_id: gift.plan_id, source: 'gift', source_id: gift.id },
       ...{ starts_at: startsAt, ends_at: endsAt, is_paid: gift.kind === 'bought' ? 1 : 0 },

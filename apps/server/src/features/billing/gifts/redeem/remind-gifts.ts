@@ -33,7 +33,7 @@ export async function remindGifts(context: BillingContext): Promise<void> {
         title: t('giftEndingTitle'),
         text: t('giftEnding', {
           plan: planNameIn(local.messages, site.plans, grant.plan_id),
-          day: dayIn(local.messages, grant.ends_at),
+          day: dayIn(local, grant.ends_at),
         }),
         href: pathTo(pages.subscription),
         onceKey: `billing:${key}`,

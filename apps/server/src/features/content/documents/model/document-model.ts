@@ -1,3 +1,5 @@
+import type { CellAlignment } from '../../markdown/tree/cell-alignment.ts';
+
 /** Part of a line with one style. Always plain text: nothing in it is ever read as markup. */
 export interface TextRun {
   readonly kind: 'text';
@@ -54,11 +56,9 @@ export type Block =
   | { readonly kind: 'figure'; name: string; alt: string; caption: string }
   | { readonly kind: 'rule' };
 
-export type Alignment = 'start' | 'center' | 'end';
-
 export interface Table {
   readonly kind: 'table';
-  readonly alignments: readonly Alignment[];
+  readonly alignments: readonly CellAlignment[];
   readonly head: readonly (readonly Inline[])[];
   readonly rows: readonly (readonly (readonly Inline[])[])[];
 }

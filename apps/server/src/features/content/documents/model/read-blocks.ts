@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
+import { alignmentOf } from '../../markdown/tree/cell-alignment.ts';
 import { isHeading, textOf } from '../../markdown/tree/element.ts';
-import type { Alignment, Block, Inline, Table } from './document-model.ts';
+import type { Block, Inline, Table } from './document-model.ts';
 import { removeForbidden, toLine } from './plain-text.ts';
 import { type References, readInlines } from './read-inlines.ts';
 
@@ -121,10 +122,4 @@ function readTable(table: Element, references: References): Table {
     head: head.length > 0 ? read(head) : [],
     rows: rows.map(read),
   };
-}
-
-function alignmentOf(cell: Element | undefined): Alignment {
-  const align = cell?.properties.align;
-  if (align === 'center') return 'center';
-  return align === 'right' ? 'end' : 'start';
 }

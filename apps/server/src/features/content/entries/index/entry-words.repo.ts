@@ -19,16 +19,27 @@ export async function indexWords(
     values (${entryId}, ${foldedTitle}, ${foldedBody})`.execute(tx);
 }
 
-/** Entries that contain all words; the last one may be a prefix. */
-export function hasWords(kind: DbKind, words: readonly string[]): RawBuilder<boolean> {
+type Words = readonly (readonly string[])[];
+
+/** Entries that contain all words, each in one of its spellings; the last one may be a prefix. */
+export function hasWords(kind: DbKind, words: Words): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 0`;
   if (kind === 'postgres') {
-    const query = words.map((word, index) => `'${word}'${isLast(words, index) ? ':*' : ''}`);
-    return sql<boolean>`words @@ to_tsquery('simple', ${query.join(' & ')})`;
+    const query = queryOf(words, { quote: "'", prefix: ':*', or: ' | ', and: ' & ' });
+    return sql<boolean>`words @@ to_tsquery('simple', ${query})`;
   }
-  const query = words.map((word, index) => `"${word}"${isLast(words, index) ? '*' : ''}`);
+  const query = queryOf(words, { quote: '"', prefix: '*', or: ' OR ', and: ' AND ' });
   return sql<boolean>`id in (select rowid from content_entry_words
-    where content_entry_words match ${query.join(' ')})`;
+    where content_entry_words match ${query})`;
 }
 
-const isLast = (words: readonly string[], index: number) => index === words.length - 1;
+const queryOf = (
+  words: Words,
+  { quote, prefix, or, and }: Record<'quote' | 'prefix' | 'or' | 'and', string>,
+): string =>
+  words
+    .map((spellings, index) => {
+      const end = quote + (index === words.length - 1 ? prefix : '');
+      return `(${spellings.map((spelling) => quote + spelling + end).join(or)})`;
+    })
+    .join(and);

@@ -1,17 +1,15 @@
+import { spellingsOf, wordsOf } from '../../../../languages/spelling/spellings.ts';
+
 const MAX_WORDS = 10;
 
-/** In lower case and without accents. The databases' own rules about letters differ. */
-const wordsIn = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A word with its other spellings. The databases' own rules about letters differ. */
+const withSpellings = (word: string): string[] => [word, ...spellingsOf(word)];
 
-export const indexedWords = (text: string): string => wordsIn(text).join(' ');
+export const indexedWords = (text: string): string =>
+  wordsOf(text).flatMap(withSpellings).join(' ');
 
-/** Only the words of the input are passed on, so that nobody can use the query syntax. */
-export const searchedWords = (text: string): string[] =>
-  wordsIn(text)
+/** For each word of the input its spellings. Nothing else is passed on, so that nobody can use the query syntax. */
+export const searchedWords = (text: string): string[][] =>
+  wordsOf(text)
     .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, 40));
+    .map((word) => withSpellings(word.slice(0, 40)));

@@ -1,11 +1,24 @@
-import type { DbKind, Queries } from '../../../../db/client.ts';
+import type { Db, DbKind, Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
+import { findInstallation, setInstallation } from '../../seed/installation.repo.ts';
 import { findTranslations, translationIn } from '../../write/documents.repo.ts';
 import { findEntriesAfter } from './content-entries.repo.ts';
 import { textOf } from './entry-text.ts';
 import { indexWords } from './entry-words.repo.ts';
 
 const BATCH = 200;
+
+/** Of the rules by which words are indexed (`indexedWords`). The index of an older version is built again. */
+const VERSION = '2';
+const KEY = 'content.entryWords';
+
+export async function upgradeEntryWords(db: Db, collections: readonly Collection[]): Promise<void> {
+  if ((await findInstallation(db.queries, KEY)) === VERSION) return;
+  await db.transaction(async (tx) => {
+    await rebuildEntryWords(tx, db.kind, collections);
+    await setInstallation(tx, KEY, VERSION);
+  });
+}
 
 /** Indexes the words of all entries again, after their rows were copied from another database. */
 export async function rebuildEntryWords(

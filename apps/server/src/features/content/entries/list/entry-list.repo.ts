@@ -12,7 +12,7 @@ export interface EntryFilter {
   readonly now: string;
   readonly isDeleted: boolean;
   /** Words in title and text; undefined if not searched. */
-  readonly words?: readonly string[] | undefined;
+  readonly words?: readonly (readonly string[])[] | undefined;
   readonly state?: EntryState | undefined;
   readonly review?: ReviewState | undefined;
   readonly reviewerId?: number | undefined;

@@ -9,11 +9,21 @@ interface Table {
   name: string;
 }
 
+interface BlockOptions {
+  labels: MarkdownLabels;
+  /** Search engines must not take links of members for recommendations of the site. */
+  isByMembers?: boolean | undefined;
+}
+
+/** Also without a protocol, which is that of the page then. */
+const EXTERNAL = /^(?:https?:|\/\/)/i;
+
 /**
  * Makes tables and code scrollable by keyboard, names each table after its section, turns empty table
  * headers into plain cells, labels the checkboxes of task lists, and adds `rel` to external links.
  */
-export function blocksAndLinks({ labels }: { labels: MarkdownLabels }) {
+export function blocksAndLinks({ labels, isByMembers = false }: BlockOptions) {
+  const rel = ['noopener', 'noreferrer', ...(isByMembers ? ['nofollow', 'ugc'] : [])];
   return (tree: Root) => {
     const tables: Table[] = [];
     let unnamed = 0;
@@ -31,8 +41,8 @@ export function blocksAndLinks({ labels }: { labels: MarkdownLabels }) {
         properties.tabIndex = 0;
       } else if (tagName === 'input') {
         properties.ariaLabel = properties.checked ? labels.done : labels.toDo;
-      } else if (tagName === 'a' && /^https?:/i.test(String(properties.href ?? ''))) {
-        properties.rel = ['noopener', 'noreferrer'];
+      } else if (tagName === 'a' && EXTERNAL.test(String(properties.href ?? ''))) {
+        properties.rel = [...rel];
       }
     });
     wrapTables(tables);

@@ -4,6 +4,7 @@ import type { Collection } from '../../declare/declaration.ts';
 import { deleteTrash } from '../../entries/index/trash.repo.ts';
 import { relationsTo } from '../../entries/merge/references.repo.ts';
 import { findLastNumber } from '../../versions/versions.repo.ts';
+import { hasConsultations } from '../../write/checks/consultations.repo.ts';
 import { hasVotes } from '../../write/checks/open-votes.repo.ts';
 import { hasPledges } from '../../write/checks/pledges.repo.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
@@ -11,6 +12,7 @@ import { lockTranslations, type Translations } from '../../write/documents.repo.
 import {
   countStarterItems,
   deleteVersions,
+  findStarterItem,
   findStarterItems,
   isReferredTo,
   type StarterItem,
@@ -22,7 +24,8 @@ const entriesFirst = (collections: readonly Collection[]) =>
 
 /**
  * Deletes the entries of the starter content for good, with their versions. Those that staff have changed
- * stay, and so do categories, tags and authors that an entry still uses, and texts of votes and pledges. Returns how many were deleted.
+ * stay, and so do categories, tags and authors that an entry still uses, and texts of consultations, votes and pledges.
+ * Returns how many were deleted.
  */
 export async function removeStarterEntries(
   tx: Queries,
@@ -32,20 +35,47 @@ export async function removeStarterEntries(
   let removed = 0;
   for (const collection of entriesFirst(collections)) {
     for (const item of await findStarterItems(tx, collection.plural)) {
-      const documents = await lockTranslations(tx, collection, item.document_id);
-      if (documents.size === 0 || (await isChanged(tx, item))) continue;
-      if (await isInUse(tx, { collection, collections, documents })) continue;
-      if (collection.editionFields && (await isOnRecord(tx, item.document_id))) continue;
-      await remove(tx, service, { collection, documents, item });
-      removed += 1;
+      if (await removeUnchanged(tx, service, { collection, collections, item })) removed += 1;
     }
   }
   return removed;
 }
 
+/** The same for one entry. Returns whether it was deleted. */
+export async function removeStarterEntry(
+  tx: Queries,
+  service: ContentService,
+  { collection, documentId }: { collection: Collection; documentId: string },
+): Promise<boolean> {
+  const item = await findStarterItem(tx, { kind: collection.plural, documentId });
+  if (!item) return false;
+  return removeUnchanged(tx, service, { collection, collections: service.allCollections, item });
+}
+
+async function removeUnchanged(
+  tx: Queries,
+  service: ContentService,
+  { collection, collections, item }: Candidate,
+): Promise<boolean> {
+  const documents = await lockTranslations(tx, collection, item.document_id);
+  if (documents.size === 0 || (await isChanged(tx, item))) return false;
+  if (await isInUse(tx, { collection, collections, documents })) return false;
+  if (collection.editionFields && (await isOnRecord(tx, item.document_id))) return false;
+  await remove(tx, service, { collection, documents, item });
+  return true;
+}
+
+interface Candidate {
+  readonly collection: Collection;
+  readonly collections: readonly Collection[];
+  readonly item: StarterItem;
+}
+
 /** Others refer to its texts. */
 const isOnRecord = async (tx: Queries, documentId: string): Promise<boolean> =>
-  (await hasVotes(tx, documentId)) || (await hasPledges(tx, documentId));
+  (await hasConsultations(tx, documentId)) ||
+  (await hasVotes(tx, documentId)) ||
+  (await hasPledges(tx, documentId));
 
 /** How many entries the starter content has, and how many of them staff have changed. */
 export const countStarterEntries = (

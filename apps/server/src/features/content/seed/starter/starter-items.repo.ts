@@ -22,6 +22,33 @@ export const findStarterItems = (queries: Queries, kind: string): Promise<Starte
     .orderBy('document_id')
     .execute();
 
+export const findStarterItem = (
+  queries: Queries,
+  { kind, documentId }: { kind: string; documentId: string },
+): Promise<StarterItem | undefined> =>
+  queries
+    .selectFrom('starter_items')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+
+/** The slugs of starter entries in one language, except for entries that were changed or deleted. */
+export async function findStarterSlugs(
+  queries: Queries,
+  { plural, table, isLocalized }: Collection,
+  locale: string,
+): Promise<{ slug: string; document_id: string }[]> {
+  const isInLocale = isLocalized ? sql`and entry.locale = ${locale}` : sql``;
+  const { rows } = await sql<{ slug: string; document_id: string }>`
+    select distinct entry.slug, entry.document_id from starter_items as item
+    inner join ${sql.table(table)} as entry on entry.document_id = item.document_id ${isInLocale}
+    where item.kind = ${plural} and (select max(number) from content_versions as version
+      where version.collection = item.kind and version.document_id = item.document_id)
+        <= cast(item.state as integer)`.execute(queries);
+  return rows;
+}
+
 /** Every change, and every deletion, has a version. */
 export async function countStarterItems(
   queries: Queries,

@@ -4,6 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { z } from 'zod';
 import type { Loss } from '../../content-source.ts';
+import { placesOf } from './places-of.ts';
 
 /** A node of Strapi's blocks editor, whose content is JSON. */
 interface Block {
@@ -54,12 +55,15 @@ const writer = unified().use(remarkGfm).use(remarkStringify, {
   resourceLink: true,
 });
 
-type Lose = (loss: Loss) => void;
+/** Reports a loss and the block that it concerns. */
+type Lose = (loss: Loss, at: Block) => void;
 
 /** Undefined if it is not a text of the blocks editor. Characters that mean something in Markdown are escaped. */
-export function blocksToMarkdown(value: unknown, lose: Lose): string | undefined {
+export function blocksToMarkdown(value: unknown, report: (loss: Loss) => void): string | undefined {
   const blocks = z.array(block).safeParse(value);
   if (!blocks.success) return undefined;
+  const placeOf = placesOf(blocks.data);
+  const lose: Lose = (loss, at) => report({ ...loss, places: [placeOf(at)] });
   const tree: Root = { type: 'root', children: blocks.data.flatMap((item) => toBlock(item, lose)) };
   return writer.stringify(tree).trim();
 }
@@ -87,7 +91,7 @@ function toBlock(item: Block, lose: Lose): RootContent[] {
     case 'image':
       return item.image ? [{ type: 'paragraph', children: [toImage(item.image)] }] : [];
     default:
-      lose({ kind: 'formatting', detail: type });
+      lose({ kind: 'formatting', detail: type }, item);
       return isEmpty(item) ? [] : [{ type: 'paragraph', children: toPhrases(children, lose) }];
   }
 }
@@ -125,7 +129,7 @@ function toPhrase(item: Block, lose: Lose): PhrasingContent[] {
   }
   if (item.type !== 'text') return toPhrases(item.children ?? [], lose);
   if (!item.text) return [];
-  if (item.underline) lose({ kind: 'formatting', detail: 'underline' });
+  if (item.underline) lose({ kind: 'formatting', detail: 'underline' }, item);
   return marked(item, item.text);
 }
 

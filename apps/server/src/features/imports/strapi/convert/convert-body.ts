@@ -1,13 +1,17 @@
 import type { Loss } from '../../content-source.ts';
 import { htmlToMarkdown } from '../../html/html-to-markdown.ts';
+import { resolveAddresses } from '../../html/links/resolve-addresses.ts';
+import { withoutUnsafeLinks } from '../../html/links/safe-markdown.ts';
 import { markdownWithoutHtml } from '../../html/markdown-without-html.ts';
-import { resolveAddresses } from '../../html/resolve-addresses.ts';
 import { blocksToMarkdown } from './blocks-to-markdown.ts';
 
 /** Tags that editors for rich text write, at the beginning of the text: Markdown rarely begins so. */
 const HTML = /^\s*<(?:p|div|h[1-6]|ul|ol|figure|blockquote|section|article|table)[\s>]/i;
 
 const MAX_LENGTH = 200_000;
+
+/** Where Strapi keeps its files. */
+const FILES = '/uploads/';
 
 export interface Body {
   readonly markdown: string;
@@ -20,10 +24,12 @@ export function convertBody(
   { root, lose }: { root: string; lose: (loss: Loss) => void },
 ): Body {
   if (value === null || value === undefined) return { markdown: '' };
-  const { markdown, failure } =
+  const { markdown: converted, failure } =
     typeof value === 'string' ? fromText(value, lose) : fromBlocks(value, lose);
   if (failure !== undefined) return { markdown: '', failure };
-  if (markdown.length > MAX_LENGTH) return { markdown: '', failure: 'the text is too long' };
+  if (converted.length > MAX_LENGTH) return { markdown: '', failure: 'the text is too long' };
+  const markdown = withoutUnsafeLinks(converted, lose);
+  if (!markdown.includes(FILES)) return { markdown };
   const resolve = (address: string) => absoluteAddress(address, root);
   return { markdown: resolveAddresses(markdown, resolve, { withLinks: true }) };
 }
@@ -45,4 +51,4 @@ function fromText(value: string, lose: (loss: Loss) => void): Body {
 
 /** Files of Strapi itself are named by their path. Links to pages of this site stay as they are. */
 export const absoluteAddress = (address: string, root: string): string =>
-  address.startsWith('/uploads/') ? root + address : address;
+  address.startsWith(FILES) ? root + address : address;

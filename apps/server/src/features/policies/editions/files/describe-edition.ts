@@ -13,7 +13,7 @@ export type EditionDescription = Omit<
 >;
 
 export function describeEdition(
-  { siteUrl, messagesOf, languages: offered, store }: ContentService,
+  { siteUrl, messagesOf, datesOf, languages: offered, store }: ContentService,
   { policy, edition, organisation }: DescribedEdition,
 ): EditionDescription {
   const { locale, documentId, area } = policy;
@@ -24,7 +24,7 @@ export function describeEdition(
   const isPlain = area === 'manifesto' || legalAreas.some((name) => name === area);
   const path = pathTo({ path: editionAddresses.permanent }, { documentId, number: String(number) });
   const { done, toDo, footnotes } = store.labelsOf(locale);
-  const day = messages.formatDate(new Date(publishedAt), { dateStyle: 'long' });
+  const day = datesOf(locale).day(publishedAt);
   return {
     language: locale,
     direction: languages[messages.language].direction,

@@ -84,7 +84,7 @@ describe('files of an edition', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename=housing-1.pdf',
       'cache-control': 'public, max-age=0, s-maxage=60',
-      link: '<http://rostra.test/policies/housing/versions/1>; rel="canonical"',
+      link: '<http://rostra.localhost/policies/housing/versions/1>; rel="canonical"',
       'content-length': String(pdf.body.length),
     });
     const epub = await ask(EPUB);
@@ -120,7 +120,7 @@ describe('files of an edition', () => {
       organisation: 'Rostra',
       reason: 'A reason.',
       published: 'Published 1 June 2026',
-      url: `http://rostra.test/e/${documentId}/2`,
+      url: `http://rostra.localhost/e/${documentId}/2`,
       language: 'en',
     });
   });

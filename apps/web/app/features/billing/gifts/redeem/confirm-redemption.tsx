@@ -21,15 +21,19 @@ export function ConfirmRedemption({ code, shown, onBack }: ConfirmRedemptionProp
   const api = useApi();
   const { refresh } = useBilling();
   const { nameOf } = usePlanTexts();
-  const { way, message, months } = shown;
+  const { redeemAs, message, months, recipientName: name } = shown;
   const redeeming = useMutation({
-    mutationFn: (chosen: 'plan' | 'credit') => api(redeemGift, { body: { code, way: chosen } }),
+    mutationFn: (chosen: 'plan' | 'credit') =>
+      api(redeemGift, { body: { code, redeemAs: chosen } }),
     onSuccess: () => void refresh(),
   });
   if (redeeming.data) return <Redeemed redemption={redeeming.data} />;
   const { error, isPending } = redeeming;
   return (
     <section className="max-w-measure border-ink border-t py-8" aria-labelledby="what">
+      {name ? (
+        <p className="text-muted [overflow-wrap:anywhere]">{t('giftFor', { name })}</p>
+      ) : null}
       <h2 id="what" className="text-2xl">
         {t('what', {
           plan: nameOf(shown.planId, shown.planName),
@@ -48,14 +52,14 @@ export function ConfirmRedemption({ code, shown, onBack }: ConfirmRedemptionProp
         </Notice>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        {way === 'wait' ? null : (
+        {redeemAs === 'wait' ? null : (
           <Button
             isBusy={isPending}
             onClick={() => {
-              if (!isPending) redeeming.mutate(way);
+              if (!isPending) redeeming.mutate(redeemAs);
             }}
           >
-            {t(way === 'credit' ? 'redeemCredit' : 'redeem')}
+            {t(redeemAs === 'credit' ? 'redeemCredit' : 'redeem')}
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
@@ -69,11 +73,11 @@ export function ConfirmRedemption({ code, shown, onBack }: ConfirmRedemptionProp
 function Consequence({ shown }: { shown: Redemption }) {
   const t = useMessages('gifts');
   const format = useFormat();
-  const { way, credit, startsAt, endsAt, expiresAt } = shown;
+  const { redeemAs, credit, startsAt, endsAt, expiresAt } = shown;
   if (credit) {
     return t('becomesCredit', { amount: format.money(credit.amount, credit.currency) });
   }
-  if (way === 'wait') {
+  if (redeemAs === 'wait') {
     const until = expiresAt ? ` ${t('waitUntil', { date: format.date(expiresAt) })}` : '';
     return t('wait') + until;
   }

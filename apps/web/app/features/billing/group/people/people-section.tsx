@@ -2,7 +2,8 @@ import { inviteToGroup, type OwnGroup, removeSeat, type Seat } from '@rostra/con
 import { useMessages } from '@rostra/messages/react';
 import { useState } from 'react';
 import { MemberSection } from '../../../../lib/member-pages/member-section.tsx';
-import { useApi } from '../../../sessions/index.ts';
+import { ConfirmAddressNotice } from '../../../email-confirmation/index.ts';
+import { useApi, useSession } from '../../../sessions/index.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { GroupLock } from '../group-lock.ts';
 import { useGroupAction } from '../use-group-action.ts';
@@ -18,6 +19,7 @@ interface PeopleSectionProps {
 export function PeopleSection({ group, lock }: PeopleSectionProps) {
   const t = useMessages('groups');
   const api = useApi();
+  const { user } = useSession();
   const [removing, setRemoving] = useState<Seat>();
   const invite = useGroupAction(
     (email: string) => api(inviteToGroup, { body: { email } }),
@@ -50,7 +52,13 @@ export function PeopleSection({ group, lock }: PeopleSectionProps) {
       {members.length === 0 && hasSeats ? (
         <p className="mb-6 text-muted text-sm">{t('nobody')}</p>
       ) : null}
-      {canInvite && hasSeats ? <InviteForm /> : null}
+      {canInvite && hasSeats ? (
+        user?.confirmed === false ? (
+          <ConfirmAddressNotice user={user} />
+        ) : (
+          <InviteForm />
+        )
+      ) : null}
       {group.canGrow && isFull ? <p className="text-muted text-sm">{t('full')}</p> : null}
       {isFullLater ? <p className="text-muted text-sm">{t('fullLater', { seats })}</p> : null}
       <RemoveDialog seat={removing} onClose={() => setRemoving(undefined)} />

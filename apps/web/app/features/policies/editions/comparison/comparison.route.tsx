@@ -1,5 +1,7 @@
 import { translate } from '../../../../lib/messages/translate.ts';
+import { breadcrumbs } from '../../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../../lib/page-metadata/page-meta.ts';
+import { editionCrumbs } from '../edition-crumbs.ts';
 import { comparisonPath } from '../edition-paths.ts';
 import { loadComparison } from '../load-editions.ts';
 import type { Route } from './+types/comparison.route.ts';
@@ -17,10 +19,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }
   const { policy, from, to } = loaderData;
   const t = translate(matches, 'editions');
+  const numbers = { from: from.number, to: to.number };
+  const label = t('compared', numbers);
+  const path = comparisonPath(policy.key, from.number, to.number);
   return pageMeta(matches, {
-    title: `${policy.title}: ${t('compared', { from: from.number, to: to.number })}`,
-    path: comparisonPath(policy.key, from.number, to.number),
+    title: `${policy.title}: ${label}`,
+    description: t('comparedText', { title: policy.title, ...numbers }),
+    path,
+    // Repeats two editions, and there are as many comparisons as pairs of them.
     isHidden: true,
+    isAboutPolicies: true,
+    jsonLd: (page) => [
+      breadcrumbs([...editionCrumbs(matches, policy), { label, href: path }], page),
+    ],
   });
 }
 

@@ -1,0 +1,41 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../client.ts';
+import { COPY_FOLDER, COPY_SCHEMA, findSchemaTime, removeCopy } from './copy-database.ts';
+import { findUpgrade, saveUpgrade } from './upgrade-record.ts';
+
+/** By then somebody would have noticed that the new version does not work. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Copies take as much room as the database, and contain what members erase afterwards. */
+export async function removeOldCopies(db: Db, dataDir: string, now: Date): Promise<void> {
+  const record = await findUpgrade(db.queries);
+  const isOld = (time: number) => time <= now.getTime() - KEPT_MS;
+  if (record?.copy && record.finishedAt && isOld(Date.parse(record.finishedAt))) {
+    await removeCopy(db, record.copy);
+    await saveUpgrade(db.queries, { ...record, copy: undefined });
+  }
+  // Left behind by a rollback or a restored backup, or by a process that was killed while it copied.
+  if (db.kind === 'sqlite') {
+    for (const file of listCopies(dataDir)) {
+      if (file === record?.copy) continue;
+      if (isOld(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+        rmSync(file, { force: true });
+    }
+  } else if (!record?.copy) {
+    const madeAt = await findSchemaTime(db.queries);
+    if (madeAt && isOld(madeAt.getTime())) await removeCopy(db, COPY_SCHEMA);
+  }
+}
+
+function listCopies(dataDir: string): string[] {
+  const folder = join(dataDir, COPY_FOLDER);
+  try {
+    return readdirSync(folder)
+      .filter((name) => /^rostra-.*\.db$/.test(name))
+      .map((name) => join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '@rostra/messages/react';
+import { LinkButton } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../layout/screen.tsx';
+import { PlusIcon } from '../../lib/icons.tsx';
+import { ListStates } from '../../lib/list-states/list-states.tsx';
+import { NoRows } from '../../lib/list-states/no-rows.tsx';
+import { useApi } from '../../session/session-provider.tsx';
+import { ConsultationList } from './consultation-list.tsx';
+import { announcePath, consultationsQuery } from './consultations-query.ts';
+
+/** All consultations, and how many contributions wait for an answer. */
+export default function ConsultationsScreen() {
+  const t = useMessages('studio-consultations');
+  const list = useQuery(consultationsQuery(useApi()));
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <LinkButton size="small" className="min-h-10" href={announcePath}>
+          <PlusIcon className="size-4" />
+          {t('announce')}
+        </LinkButton>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <ListStates
+        list={list}
+        count={list.data?.length ?? 0}
+        empty={<NoRows title={t('emptyTitle')} text={t('emptyText')} />}
+      >
+        <ConsultationList consultations={list.data ?? []} />
+      </ListStates>
+    </Screen>
+  );
+}

@@ -1,0 +1,1 @@
+export { consultationPath, consultationsKey } from './consultations-query.ts';

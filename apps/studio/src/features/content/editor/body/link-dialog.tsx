@@ -1,0 +1,113 @@
+import { listStudioEntries } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { TextField } from '@rostra/ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { kindOf, sections } from '../../../../lib/content/sections.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+import { useApi } from '../../../../session/session-provider.tsx';
+import { publicPath } from '../../entries/public-path.ts';
+import { StateBadge } from '../../entries/state-badge.tsx';
+
+interface LinkDialogProps {
+  isOpen: boolean;
+  /** The address of the link at the cursor. */
+  current: string | undefined;
+  hasSelection: boolean;
+  onClose: () => void;
+  /** The text is used where no words are selected. An empty address removes the link. */
+  onLink: (href: string, text?: string) => void;
+}
+
+/** Links to an address, or to another text of the site, found by its title. */
+export function LinkDialog({ isOpen, ...props }: LinkDialogProps) {
+  const t = useMessages('studio-editor');
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('tool.link')} startsInField>
+      {isOpen ? <LinkForm {...props} /> : null}
+    </Dialog>
+  );
+}
+
+const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/|#)/.test(text);
+
+function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
+  const t = useMessages('studio-editor');
+  const api = useApi();
+  const [text, setText] = useState(current ?? '');
+  const [error, setError] = useState<string>();
+  const search = useDebounced(text.trim(), 200);
+  const found = useQuery({
+    queryKey: ['entries', 'links', search],
+    enabled: search !== '' && !isAddress(search),
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        sections.map((section) =>
+          api(
+            listStudioEntries,
+            { query: { kind: kindOf(section), search, pageSize: 4 } },
+            { signal },
+          ),
+        ),
+      );
+      return lists.flatMap(({ data }) => data);
+    },
+  });
+  const choose = (href: string, title: string) => {
+    onLink(href, hasSelection || current ? undefined : title);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const href = text.trim();
+    if (!isAddress(href)) return setError(t('addressInvalid'));
+    choose(href, href);
+  };
+  return (
+    <form onSubmit={submit} className="mt-4" noValidate>
+      <TextField
+        label={t('linkTarget')}
+        help={t('linkHelp')}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {found.data ? t('linkResults', { count: found.data.length }) : null}
+      </p>
+      <ul className="mb-4">
+        {(isAddress(search) ? [] : (found.data ?? [])).map((entry) => (
+          <li key={`${entry.kind} ${entry.documentId}`}>
+            <button
+              type="button"
+              onClick={() => choose(publicPath(entry), entry.title)}
+              className="flex min-h-10 w-full flex-wrap items-center justify-between gap-2 rounded px-2 py-1.5 text-start hover:bg-sunken"
+            >
+              <bdi className="font-medium">{entry.title}</bdi>
+              <StateBadge entry={entry} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('setLink')}</Button>
+        {current ? (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onLink('');
+              onClose();
+            }}
+          >
+            {t('removeLink')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

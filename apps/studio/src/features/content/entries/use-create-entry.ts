@@ -1,0 +1,52 @@
+import { createStudioEntry } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useToast } from '@rostra/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { entriesKey } from '../../../lib/content/entries-key.ts';
+import { kindOf, type Section } from '../../../lib/content/sections.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useApi } from '../../../session/session-provider.tsx';
+
+type Fields = Record<string, unknown>;
+
+/** Creates a draft, empty unless it begins with something, and opens it, so that the editor always has an entry to save to. */
+export function useCreateEntry(initial: Fields | (() => Promise<Fields>) = {}) {
+  const t = useMessages('studio-lists');
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  /** Known before the component renders again, for double clicks. */
+  const isCreating = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (section: Section) => {
+      const fields = typeof initial === 'function' ? await initial() : initial;
+      const input = { params: { kind: kindOf(section) }, query: {}, body: { data: fields } };
+      const { data } = await api(createStudioEntry, input);
+      return `/${section}/${data.documentId}?locale=${data.locale}`;
+    },
+    onSuccess: async (path) => {
+      void queryClient.invalidateQueries({ queryKey: entriesKey });
+      await navigate(path);
+    },
+    onError: (error) =>
+      toast.add({
+        variant: 'destructive',
+        title: t('createFailed'),
+        description: errorText(error, t('noConnection')),
+      }),
+    onSettled: () => {
+      isCreating.current = false;
+    },
+  });
+  return {
+    isPending,
+    create: (section: Section) => {
+      if (isCreating.current) return;
+      isCreating.current = true;
+      mutate(section);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { listStudioEntries } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { sidebarLinks } from '../../../layout/sidebar/sidebar-links.ts';
+import { entriesKey } from '../../../lib/content/entries-key.ts';
+import { editorPath, listPath, sectionOf, sections } from '../../../lib/content/sections.ts';
+import { useSite } from '../../../lib/site.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useApi, useCan } from '../../../session/session-provider.tsx';
+import { matchCommands, type PaletteCommand } from './palette-commands.ts';
+
+/** The newest texts with these words, of which those with the words in their title come first. */
+const FOUND = 50;
+const SHOWN = 8;
+
+/** Screens whose name was typed, then texts that contain the words, or the last edited ones. */
+export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
+  const t = useMessages('studio-keys');
+  const studio = useMessages('studio');
+  const lists = useMessages('studio-lists');
+  const api = useApi();
+  const can = useCan();
+  const { features } = useSite();
+  const search = useDebounced(typed.trim(), 150);
+  const entries = useQuery({
+    queryKey: [...entriesKey, 'palette', search],
+    enabled: can('content.draft'),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api(
+        listStudioEntries,
+        { query: { pageSize: FOUND, ...(search ? { search } : {}) } },
+        { signal },
+      ),
+  });
+  const screens = sidebarLinks({ can, features }).map(({ name, href }) => ({
+    id: `screen-${name}`,
+    label: studio(`nav.${name}`),
+    hint: t('screen'),
+    href,
+  }));
+  const creations = sections
+    .filter((section) => screens.some(({ href }) => href === listPath(section)))
+    .map((section) => ({
+      id: `new-${section}`,
+      label: lists(`new.${section}`),
+      hint: t('action'),
+      creates: section,
+    }));
+  const found = (entries.data?.data ?? []).flatMap((entry): PaletteCommand[] => {
+    const section = sectionOf(entry.kind);
+    if (!section) return [];
+    return [
+      {
+        id: `${entry.documentId}-${entry.locale}`,
+        label: entry.title || studio('untitled'),
+        hint: lists(`title.${section}`),
+        href: editorPath(section, entry),
+      },
+    ];
+  });
+  // Enter must not open a text that was found for other words.
+  const isCurrent = search === typed.trim() && !entries.isPlaceholderData;
+  const byTitle = matchCommands(found, typed);
+  const others = isCurrent ? found.filter((text) => !byTitle.includes(text)) : [];
+  const texts = [...byTitle, ...others].slice(0, SHOWN);
+  return [...matchCommands([...screens, ...creations], typed), ...texts];
+}

@@ -1,0 +1,68 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../layout/screen.tsx';
+import { TabLinks } from '../../../lib/controls/tab-links.tsx';
+import { PlusIcon } from '../../../lib/icons.tsx';
+import { CrawlerFiles } from './crawler-files.tsx';
+import { MissingPages } from './missing-pages.tsx';
+import { RedirectDialog, type RedirectDraft } from './redirect-dialog.tsx';
+import { RedirectList } from './redirect-list.tsx';
+import { redirectsPath } from './redirects-query.ts';
+
+const views = ['redirects', 'missing', 'crawlers'] as const;
+type View = (typeof views)[number];
+
+/** Where old addresses lead, which ones visitors miss, and what search engines read. */
+export default function RedirectsScreen() {
+  const t = useMessages('studio-redirects');
+  const [query] = useSearchParams();
+  const view = views.find((name) => name === query.get('view')) ?? 'redirects';
+  const [draft, setDraft] = useState<RedirectDraft>();
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button
+          size="small"
+          className="min-h-10"
+          onClick={() => setDraft({ from: '', to: '', edited: undefined })}
+        >
+          <PlusIcon className="size-4" />
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <ViewTabs current={view} />
+      {view === 'redirects' ? (
+        <RedirectList
+          onEdit={(redirect) =>
+            setDraft({ from: redirect.path, to: redirect.target ?? '', edited: redirect })
+          }
+        />
+      ) : null}
+      {view === 'missing' ? (
+        <MissingPages onRedirect={(path) => setDraft({ from: path, to: '', edited: undefined })} />
+      ) : null}
+      {view === 'crawlers' ? <CrawlerFiles /> : null}
+      <RedirectDialog draft={draft} onClose={() => setDraft(undefined)} />
+    </Screen>
+  );
+}
+
+function ViewTabs({ current }: { current: View }) {
+  const t = useMessages('studio-redirects');
+  return (
+    <TabLinks
+      label={t('views')}
+      current={current}
+      tabs={views.map((view) => ({
+        name: view,
+        label: t(`view.${view}`),
+        href: view === 'redirects' ? redirectsPath : `${redirectsPath}?view=${view}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  createStudioEntry,
+  type EntrySummary,
+  getStudioEntry,
+  linkAuthorAccount,
+  saveStudioEntry,
+} from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, FormSkeleton, Loading, useToast } from '@rostra/ui';
+import { Dialog } from '@rostra/ui/dialog';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
+import { useSite } from '../../../lib/site.ts';
+import { useApi } from '../../../session/session-provider.tsx';
+import { LanguageList } from '../entries/translations/language-list.tsx';
+import type { Taxonomy } from './taxonomies.ts';
+import type { TaxonomyAction } from './taxonomy-action.ts';
+import { type TaxonomyChanges, TaxonomyForm } from './taxonomy-form.tsx';
+import { taxonomyKey } from './taxonomy-query.ts';
+
+interface EditDialogProps {
+  kind: Taxonomy;
+  action: TaxonomyAction | undefined;
+  /** Goes on to a translation. */
+  onEdit: (entry: EntrySummary) => void;
+  onClose: () => void;
+}
+
+/** Creates one, or changes its name, address and texts. A former address redirects. */
+export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
+  const t = useMessages('studio-taxonomy');
+  const toast = useToast();
+  const api = useApi();
+  const { languages } = useSite();
+  const queryClient = useQueryClient();
+  const entry = action?.do === 'edit' ? action.entry : undefined;
+  const isOpen = action?.do === 'create' || entry !== undefined;
+  const params = { kind, id: entry?.documentId ?? '' };
+  const query = entry ? { locale: entry.locale } : {};
+  const opened = useQuery({
+    queryKey: [...taxonomyKey, kind, 'entry', params.id, entry?.locale],
+    queryFn: async ({ signal }) => (await api(getStudioEntry, { params, query }, { signal })).data,
+    enabled: entry !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const save = useMutation({
+    mutationFn: async ({ data, userId }: TaxonomyChanges) => {
+      const body = { data };
+      const saved = opened.data
+        ? await api(saveStudioEntry, { params, query, body }, { ifMatch: opened.data.version })
+        : await api(createStudioEntry, { params: { kind }, query: {}, body });
+      if (userId !== undefined) {
+        const { documentId: id } = saved.data;
+        await api(linkAuthorAccount, { params: { id }, body: { userId } });
+      }
+      return saved;
+    },
+    onSuccess: async ({ data }) => {
+      toast.add({ title: t('saved', { name: data.title }) });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: taxonomyKey });
+      await queryClient.invalidateQueries({ queryKey: ['options', kind] });
+    },
+  });
+  const close = () => {
+    save.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      isBusy={save.isPending}
+      title={entry ? t('editTitle', { name: entry.title }) : t(`new.${kind}`)}
+    >
+      {entry && opened.isError ? <LoadFailure query={opened} /> : null}
+      {entry && opened.isPending ? (
+        <Loading className="mt-4">
+          <FormSkeleton />
+        </Loading>
+      ) : null}
+      {entry && opened.data && opened.data.kind !== 'authors' && languages.length > 1 ? (
+        <LanguageList
+          entry={opened.data}
+          isReadOnly={false}
+          renderLink={(locale, name) => (
+            <Button variant="quiet" size="small" onClick={() => onEdit({ ...opened.data, locale })}>
+              {name}
+            </Button>
+          )}
+          onTranslated={async (translation) => {
+            await queryClient.invalidateQueries({ queryKey: taxonomyKey });
+            onEdit(translation);
+          }}
+        />
+      ) : null}
+      {isOpen && (!entry || opened.data) ? (
+        <TaxonomyForm
+          key={entry ? `${entry.locale} ${opened.data?.version}` : 'new'}
+          kind={kind}
+          initial={opened.data?.draft}
+          isBusy={save.isPending}
+          failure={save.error}
+          onSave={(changes) => save.mutate(changes)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

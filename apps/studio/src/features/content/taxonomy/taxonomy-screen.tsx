@@ -1,0 +1,79 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../layout/screen.tsx';
+import { SearchBox } from '../../../lib/controls/search-box.tsx';
+import { PlusIcon } from '../../../lib/icons.tsx';
+import { ListStates } from '../../../lib/list-states/list-states.tsx';
+import { NoRows } from '../../../lib/list-states/no-rows.tsx';
+import { useApi } from '../../../session/session-provider.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { Taxonomy } from './taxonomies.ts';
+import type { TaxonomyAction } from './taxonomy-action.ts';
+import { countsQuery, taxonomyQuery } from './taxonomy-query.ts';
+import { TaxonomyTable } from './taxonomy-table.tsx';
+
+/** Categories, tags or authors with the number of their texts. */
+export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
+  const t = useMessages('studio-taxonomy');
+  const api = useApi();
+  const [query, setQuery] = useSearchParams();
+  const [action, setAction] = useState<TaxonomyAction>();
+  const search = query.get('q') ?? '';
+  const list = useInfiniteQuery(taxonomyQuery(api, kind, search));
+  const { data: counts } = useQuery(countsQuery(api, kind));
+  const rows = list.data ?? [];
+  const close = () => setAction(undefined);
+  return (
+    <Screen
+      title={t(`title.${kind}`)}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setAction({ do: 'create' })}>
+          <PlusIcon className="size-4" />
+          {t(`new.${kind}`)}
+        </Button>
+      }
+    >
+      <SearchBox
+        label={t(`search.${kind}`)}
+        value={search}
+        onChange={(text) => setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })}
+        className="mt-4 sm:max-w-80"
+      />
+      <ListStates
+        list={list}
+        count={rows.length}
+        found={t('found', { count: rows.length })}
+        more={t('more')}
+        empty={
+          <NoRows
+            title={search ? t('nothingFound') : t(`emptyTitle.${kind}`)}
+            text={search ? t('nothingFoundText') : t(`emptyText.${kind}`)}
+          />
+        }
+      >
+        <TaxonomyTable kind={kind} rows={rows} counts={counts} onAction={setAction} />
+      </ListStates>
+      <EditDialog
+        kind={kind}
+        action={action}
+        onEdit={(entry) => setAction({ do: 'edit', entry })}
+        onClose={close}
+      />
+      <MergeDialog kind={kind} entry={entryOf(action, 'merge')} onClose={close} />
+      <DeleteDialog
+        kind={kind}
+        entry={entryOf(action, 'delete')}
+        onMerge={(entry) => setAction({ do: 'merge', entry })}
+        onClose={close}
+      />
+    </Screen>
+  );
+}
+
+const entryOf = (action: TaxonomyAction | undefined, name: 'merge' | 'delete') =>
+  action?.do === name ? action.entry : undefined;

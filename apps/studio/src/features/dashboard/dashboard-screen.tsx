@@ -1,0 +1,77 @@
+import { useMessages } from '@rostra/messages/react';
+import { EmptyState } from '@rostra/ui';
+import { Screen } from '../../layout/screen.tsx';
+import { useSite } from '../../lib/site.ts';
+import { displayName } from '../../session/display-name.ts';
+import { useCan, useStaff } from '../../session/session-provider.tsx';
+import { NewEntryButton } from '../content/index.ts';
+import { DashboardList } from './dashboard-list.tsx';
+import { FirstPost } from './first-post.tsx';
+import { SetupNotice } from './setup-notice.tsx';
+import { type DashboardGroupState, useDashboard } from './use-dashboard.ts';
+
+/** What waits for this person, and what goes out next. */
+export function DashboardScreen() {
+  const can = useCan();
+  return can('content.draft') ? <WritersDesk /> : <EmptyDesk />;
+}
+
+function WritersDesk() {
+  const t = useMessages('studio');
+  const can = useCan();
+  const name = displayName(useStaff());
+  const { features } = useSite();
+  const groups = useDashboard();
+  const isWithoutTexts = groups.every(({ list }) => list?.data?.data.length === 0);
+  return (
+    <Screen
+      title={t('nav.desk')}
+      actions={features.blog && !isWithoutTexts ? <NewEntryButton section="posts" /> : undefined}
+    >
+      <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      {can('settings.edit') ? <SetupNotice /> : null}
+      {isWithoutTexts && features.blog ? <FirstPost /> : null}
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function Group({ group }: { group: DashboardGroupState }) {
+  const t = useMessages('studio');
+  switch (group.name) {
+    case 'assigned':
+      return <DashboardList group={group} title={t('assignedToYou')} />;
+    case 'sentBack':
+      return <DashboardList group={group} title={t('sentBackToYou')} />;
+    case 'review':
+      return <DashboardList group={group} title={t('toReview')} empty={t('nothingToReview')} />;
+    case 'scheduled':
+      return (
+        <DashboardList group={group} title={t('scheduledNext')} empty={t('nothingScheduled')} />
+      );
+    case 'drafts':
+      return <DashboardList group={group} title={t('yourDrafts')} empty={t('noDrafts')} />;
+    case 'recent':
+      return <DashboardList group={group} title={t('recentlyEdited')} empty={t('nothingEdited')} />;
+  }
+}
+
+/** For roles that do not write. */
+function EmptyDesk() {
+  const t = useMessages('studio');
+  const can = useCan();
+  const name = displayName(useStaff());
+  return (
+    <Screen title={t('nav.desk')}>
+      <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      {can('settings.edit') ? <SetupNotice /> : null}
+      <EmptyState className="mt-8" title={t('deskEmptyTitle')}>
+        {t('deskEmptyText')}
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,1 @@
+export { UploadDialog } from './uploads/upload-dialog.tsx';

@@ -1,0 +1,33 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { useRef } from 'react';
+import { PlusIcon } from '../../../lib/icons.tsx';
+
+/** The formats that the server accepts. */
+const ACCEPTED =
+  'image/*,.pdf,.zip,.csv,.txt,.docx,.xlsx,.pptx,.odt,.epub,.mp4,.webm,.mov,.mp3,.m4a,.ogg,.wav';
+
+export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useMessages('studio-media');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        data-upload
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button size="small" className="min-h-10" onClick={() => input.current?.click()}>
+        <PlusIcon className="size-4" />
+        {t('upload')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QueueStatus, SiteStatus } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Badge } from '@rostra/ui';
+import { useFormat } from '../../lib/formats/format.ts';
+
+const names = ['mails', 'webhooks', 'publications'] as const;
+
+export function QueueList({ queues }: { queues: SiteStatus['queues'] }) {
+  const t = useMessages('studio-status');
+  return (
+    <section aria-labelledby="queues" className="mt-6 max-w-3xl">
+      <h2 id="queues" className="font-semibold text-lg">
+        {t('queues')}
+      </h2>
+      <dl className="mt-2 border-ink border-t">
+        {names.map((name) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-line border-b py-2.5 md:grid-cols-[12rem_1fr]"
+          >
+            <dt className="font-medium">{t(`queue.${name}`)}</dt>
+            <dd>
+              <Queue name={name} queue={queues[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Queue({ name, queue }: { name: (typeof names)[number]; queue: QueueStatus }) {
+  const t = useMessages('studio-status');
+  const format = useFormat();
+  const { waiting, oldestAt, failed } = queue;
+  return (
+    <>
+      <p>{t('waiting', { count: waiting })}</p>
+      {oldestAt ? (
+        <p className="text-muted text-xs">{t('oldest', { time: format.moment(oldestAt) })}</p>
+      ) : null}
+      {failed > 0 ? (
+        <p className="mt-1">
+          <Badge tone="danger">{t('failed', { count: failed })}</Badge>{' '}
+          <span className="text-muted text-xs">{t(`advice.${name}`)}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}

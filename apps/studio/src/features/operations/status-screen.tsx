@@ -1,0 +1,71 @@
+import { getSiteStatus } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, RetryNotice } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '../../layout/screen.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/formats/format.ts';
+import { ListSkeleton } from '../../lib/list-states/list-skeleton.tsx';
+import { useApi } from '../../session/session-provider.tsx';
+import { BackupStatus } from './backup-status.tsx';
+import { countProblems } from './count-problems.ts';
+import { JobTable } from './job-table.tsx';
+import { QueueList } from './queue-list.tsx';
+
+/** What is waiting, what has failed, and when each job last worked. */
+export default function StatusScreen() {
+  const t = useMessages('studio-status');
+  const forms = useMessages('studio-forms');
+  const format = useFormat();
+  const api = useApi();
+  const status = useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => api(getSiteStatus, {}, { signal }),
+  });
+  const problems = status.data ? countProblems(status.data) : 0;
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          className="min-h-10"
+          isBusy={status.isFetching}
+          onClick={() => void status.refetch()}
+        >
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {status.isError ? (
+        <RetryNotice
+          className="mt-4"
+          title={forms('loadFailed')}
+          isBusy={status.isFetching}
+          onRetry={() => status.refetch()}
+        >
+          {errorText(status.error, forms('noConnection'))}
+        </RetryNotice>
+      ) : null}
+      {status.isPending ? <ListSkeleton /> : null}
+      {status.data ? (
+        <>
+          <p role="status" className="mt-5 font-medium">
+            {problems === 0 ? t('fine') : t('problems', { count: problems })}
+          </p>
+          <QueueList queues={status.data.queues} />
+          <BackupStatus status={status.data} />
+          <JobTable jobs={status.data.jobs} />
+          <p className="figures-table mt-6 text-muted text-xs">
+            {t('version', {
+              version: status.data.version,
+              time: format.moment(status.data.checkedAt),
+            })}
+          </p>
+        </>
+      ) : null}
+    </Screen>
+  );
+}

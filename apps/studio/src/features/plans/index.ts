@@ -1,0 +1,2 @@
+export { plansQuery } from './plans-query.ts';
+export { usePlanIds, usePlanName } from './use-plan-name.ts';

@@ -1,0 +1,3 @@
+export { areasQuery } from './areas-query.ts';
+export { LeadBadge } from './lead-badge.tsx';
+export { PolicySelect } from './policy-select.tsx';

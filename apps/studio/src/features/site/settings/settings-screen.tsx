@@ -1,0 +1,194 @@
+import type { Settings, SettingValues } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { Button, FormSkeleton, Loading, TextLink, useToast } from '@rostra/ui';
+import { TextField } from '@rostra/ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Screen } from '../../../layout/screen.tsx';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { useApi } from '../../../session/session-provider.tsx';
+import { setupQuery } from '../setup/setup-query.ts';
+import { TestMail } from '../setup/test-mail.tsx';
+import { FeatureFields } from './fields/feature-fields.tsx';
+import { FixedBy } from './fields/fixed-by.tsx';
+import { FormatFields } from './fields/format-fields.tsx';
+import { LinkFields, linkValues } from './fields/link-fields.tsx';
+import { LogoField } from './fields/logo-field.tsx';
+import { LookField } from './fields/look-field.tsx';
+import { NavigationField } from './fields/navigation-field.tsx';
+import { PostalAddressField } from './fields/postal-address-field.tsx';
+import { SiteFields } from './fields/site-fields.tsx';
+import { VoteFields } from './fields/vote-fields.tsx';
+import { PaymentsSection } from './payments/payments-section.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { StarterSection } from './starter-section.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** What an organisation chooses for its site. */
+export default function SettingsScreen() {
+  const t = useMessages('studio-settings');
+  const api = useApi();
+  const settings = useQuery(settingsQuery(api));
+  const { data: setup } = useQuery(setupQuery(api));
+  return (
+    <Screen title={t('title')}>
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      {settings.isError ? <LoadFailure query={settings} /> : null}
+      {settings.isPending ? (
+        <Loading className="mt-6 max-w-measure">
+          <FormSkeleton />
+        </Loading>
+      ) : null}
+      {settings.data ? <SettingsForm settings={settings.data} /> : null}
+      <div className="max-w-measure">
+        <Section title={t('payments')}>
+          <PaymentsSection />
+        </Section>
+      </div>
+      {setup ? (
+        <div className="max-w-measure">
+          <Section title={t('mail')}>
+            <TestMail setup={setup} />
+          </Section>
+          {setup.starter.exists ? (
+            <Section title={t('starter')}>
+              <StarterSection starter={setup.starter} />
+            </Section>
+          ) : null}
+        </div>
+      ) : null}
+    </Screen>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const t = useMessages('studio-settings');
+  const forms = useMessages('studio-forms');
+  const site = useMessages('site');
+  const toast = useToast();
+  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, analyticsId } =
+    settings;
+  const form = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
+    settings,
+    initial: {
+      name: name.value,
+      contactEmail: contactEmail.value,
+      postalAddress: settings.postalAddress.value,
+      timeZone: timeZone.value,
+      look: look.value,
+      fonts: fonts.value,
+      logo: logo.value,
+      dateFormat: dateFormat.value,
+      navigation: navigation.value,
+      ...linkValues(settings),
+      analyticsId: analyticsId.value,
+      blog: settings.blog.value,
+      memberContent: settings.memberContent.value,
+      voteNoticeDays: settings.voteNoticeDays.value,
+      voteDurationDays: settings.voteDurationDays.value,
+    },
+    onSaved: () => toast.add({ title: t('saved') }),
+  });
+  return (
+    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="max-w-measure">
+      <Section title={t('organisation')}>
+        <SiteFields
+          settings={settings}
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+        />
+        <PostalAddressField
+          value={form.values.postalAddress}
+          error={form.errorOf('postalAddress')}
+          onChange={(postalAddress) => form.change({ postalAddress })}
+        />
+      </Section>
+      <Section title={t('look')}>
+        <LogoField
+          name={form.values.name}
+          value={form.values.logo}
+          error={form.errorOf('logo')}
+          onChange={(next) => form.change({ logo: next })}
+        />
+        <LookField
+          fixedBy={look.fixedBy}
+          value={form.values.look}
+          error={form.errorOf('look')}
+          onChange={(next) => form.change({ look: next })}
+        />
+        <FormatFields settings={settings} values={form.values} onChange={form.change} />
+      </Section>
+      <Section title={t('menu.title')}>
+        <NavigationField
+          value={form.values.navigation}
+          error={form.errorOf('navigation')}
+          onChange={(next) => form.change({ navigation: next })}
+        />
+      </Section>
+      <Section title={t('features')}>
+        <FeatureFields settings={settings} values={form.values} onChange={form.change} />
+      </Section>
+      <Section title={t('votes')}>
+        <VoteFields
+          settings={settings}
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+        />
+      </Section>
+      <Section title={t('footer')}>
+        <LinkFields
+          settings={settings}
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+        />
+      </Section>
+      <Section title={t('statistics')}>
+        <TextField
+          label={t('label.analyticsId')}
+          help={
+            analyticsId.fixedBy ? <FixedBy variable={analyticsId.fixedBy} /> : t('help.analyticsId')
+          }
+          dir="ltr"
+          maxLength={30}
+          autoComplete="off"
+          readOnly={analyticsId.fixedBy !== null}
+          value={form.values.analyticsId}
+          error={form.errorOf('analyticsId')}
+          onChange={({ target }) => form.change({ analyticsId: target.value.trim() })}
+        />
+        <p className="text-muted text-sm">
+          {t.rich('cookieBannerHelp', {
+            link: (children) => (
+              <TextLink
+                href={`${studioPath}/wording?q=${encodeURIComponent(site('consentTitle'))}`}
+              >
+                {children}
+              </TextLink>
+            ),
+          })}
+        </p>
+      </Section>
+      <Button type="submit" className="mt-6" isBusy={form.isSaving} disabled={!form.isDirty}>
+        {forms('save')}
+      </Button>
+      <UnsavedGuard isDirty={form.isDirty} />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

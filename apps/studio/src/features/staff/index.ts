@@ -1,0 +1,1 @@
+export { staffQuery } from './staff-query.ts';

@@ -1,0 +1,47 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Screen } from '../../layout/screen.tsx';
+import { PlusIcon } from '../../lib/icons.tsx';
+import { ListStates } from '../../lib/list-states/list-states.tsx';
+import { useApi } from '../../session/session-provider.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { InviteAgainDialog } from './invite-again-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InvitedDialog, type UnsentInvitation } from './invited-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import type { StaffAction } from './staff-action.ts';
+import { staffQuery } from './staff-query.ts';
+import { StaffTable } from './staff-table.tsx';
+
+/** Everybody with a role, and how they get and lose one. */
+export default function StaffScreen() {
+  const t = useMessages('studio-staff');
+  const staff = useQuery(staffQuery(useApi()));
+  const [isInviting, setIsInviting] = useState(false);
+  const [unsent, setUnsent] = useState<UnsentInvitation>();
+  const [action, setAction] = useState<StaffAction>();
+  const close = () => setAction(undefined);
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setIsInviting(true)}>
+          <PlusIcon className="size-4" />
+          {t('invite')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <ListStates list={staff} count={staff.data?.length ?? 0} empty={null}>
+        <StaffTable people={staff.data ?? []} onAction={setAction} />
+      </ListStates>
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onUnsent={setUnsent} />
+      <InviteAgainDialog action={action} onClose={close} onUnsent={setUnsent} />
+      <InvitedDialog invitation={unsent} onClose={() => setUnsent(undefined)} />
+      <RoleDialog action={action} onClose={close} />
+      <ConfirmDialog action={action} onClose={close} />
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApiToken } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { Button, EmptyState } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Screen } from '../../../layout/screen.tsx';
+import { PlusIcon } from '../../../lib/icons.tsx';
+import { ListStates } from '../../../lib/list-states/list-states.tsx';
+import { useApi } from '../../../session/session-provider.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { CreatedDialog } from './created-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { TokenTable } from './token-table.tsx';
+import { tokensQuery } from './tokens-query.ts';
+
+/** The API tokens of the site. */
+export default function TokensScreen() {
+  const t = useMessages('studio-tokens');
+  const tokens = useQuery(tokensQuery(useApi()));
+  const [isCreating, setIsCreating] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const [revoked, setRevoked] = useState<ApiToken>();
+  const onCreated = (token: string) => {
+    setIsCreating(false);
+    setCreated(token);
+  };
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button size="small" className="min-h-10" onClick={() => setIsCreating(true)}>
+          <PlusIcon className="size-4" />
+          {t('create')}
+        </Button>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <ListStates
+        list={tokens}
+        count={tokens.data?.length ?? 0}
+        empty={
+          <EmptyState className="mt-6" title={t('emptyTitle')}>
+            {t('emptyText')}
+          </EmptyState>
+        }
+      >
+        <TokenTable tokens={tokens.data ?? []} onRevoke={setRevoked} />
+      </ListStates>
+      <CreateDialog
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+        onCreated={onCreated}
+      />
+      <CreatedDialog token={created} onClose={() => setCreated(undefined)} />
+      <RevokeDialog token={revoked} onClose={() => setRevoked(undefined)} />
+    </Screen>
+  );
+}

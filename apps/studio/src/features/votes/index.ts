@@ -1,0 +1,1 @@
+export { votePath, votesKey } from './votes-query.ts';

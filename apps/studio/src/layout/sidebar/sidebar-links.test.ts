@@ -1,0 +1,77 @@
+import { can, type Role } from '@rostra/contract';
+import { expect, it } from 'vitest';
+import { sidebarGroups, sidebarLinks } from './sidebar-links.ts';
+
+const names = (role: Role, features = { blog: true, memberContent: true }) =>
+  sidebarLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
+
+it('shows authors and editors the content', () => {
+  expect(names('author')).toEqual([
+    'desk',
+    'calendar',
+    'posts',
+    'policies',
+    'memberContents',
+    'media',
+  ]);
+  expect(names('editor')).toEqual([
+    'desk',
+    'calendar',
+    'posts',
+    'policies',
+    'consultations',
+    'votes',
+    'pledges',
+    'memberContents',
+    'media',
+    'pages',
+    'categories',
+    'tags',
+    'authors',
+  ]);
+});
+
+it('shows a treasurer no screen whose calls would be refused', () => {
+  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans', 'coupons', 'gifts']);
+});
+
+it('leaves out features that the site does not have', () => {
+  expect(names('owner', { blog: false, memberContent: false })).toEqual([
+    'desk',
+    'calendar',
+    'policies',
+    'consultations',
+    'votes',
+    'pledges',
+    'media',
+    'pages',
+    'categories',
+    'tags',
+    'authors',
+    'members',
+    'money',
+    'plans',
+    'coupons',
+    'gifts',
+    'mails',
+    'staff',
+    'audit',
+    'status',
+    'imports',
+    'tokens',
+    'wording',
+    'redirects',
+    'settings',
+  ]);
+});
+
+it('has no group without screens', () => {
+  const groups = (role: Role) =>
+    sidebarGroups({
+      can: (capability) => can(role, capability),
+      features: { blog: true, memberContent: true },
+    }).map(({ name }) => name);
+  expect(groups('treasurer')).toEqual(['start', 'people']);
+  expect(groups('author')).toEqual(['start', 'content']);
+  expect(groups('owner')).toEqual(['start', 'content', 'people', 'site']);
+});

@@ -1,0 +1,279 @@
+import type { Capability } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
+import type { IconProps } from '@rostra/ui';
+import type { ComponentType } from 'react';
+import {
+  AuditIcon,
+  AuthorIcon,
+  CalendarIcon,
+  ConsultationIcon,
+  CouponIcon,
+  DeskIcon,
+  FolderIcon,
+  GiftIcon,
+  ImportIcon,
+  MailIcon,
+  MediaIcon,
+  MemberContentIcon,
+  MembersIcon,
+  MoneyIcon,
+  PageIcon,
+  PlansIcon,
+  PledgeIcon,
+  PolicyIcon,
+  PostIcon,
+  RedirectIcon,
+  SettingsIcon,
+  StaffIcon,
+  StatusIcon,
+  TagIcon,
+  TokenIcon,
+  VoteIcon,
+  WordingIcon,
+} from '../../lib/icons.tsx';
+
+const groupNames = ['start', 'content', 'people', 'site'] as const;
+
+export interface SidebarLink {
+  /** Its heading is the message `group.<name>`; the first group has none. */
+  group: (typeof groupNames)[number];
+  /** Its label is the message `nav.<name>`. */
+  name:
+    | 'desk'
+    | 'calendar'
+    | 'posts'
+    | 'policies'
+    | 'consultations'
+    | 'votes'
+    | 'pledges'
+    | 'memberContents'
+    | 'media'
+    | 'pages'
+    | 'categories'
+    | 'tags'
+    | 'authors'
+    | 'members'
+    | 'money'
+    | 'plans'
+    | 'coupons'
+    | 'gifts'
+    | 'mails'
+    | 'staff'
+    | 'audit'
+    | 'status'
+    | 'imports'
+    | 'tokens'
+    | 'wording'
+    | 'redirects'
+    | 'settings';
+  href: string;
+  icon: ComponentType<IconProps>;
+  /** Without it, for everybody with a role. */
+  needs?: Capability;
+  feature?: 'blog' | 'memberContent';
+}
+
+const links: readonly SidebarLink[] = [
+  { name: 'desk', group: 'start', href: studioPath, icon: DeskIcon },
+  {
+    name: 'calendar',
+    group: 'start',
+    href: `${studioPath}/calendar`,
+    icon: CalendarIcon,
+    needs: 'content.draft',
+  },
+  {
+    name: 'posts',
+    group: 'content',
+    href: `${studioPath}/posts`,
+    icon: PostIcon,
+    needs: 'content.draft',
+    feature: 'blog',
+  },
+  {
+    name: 'policies',
+    group: 'content',
+    href: `${studioPath}/policies`,
+    icon: PolicyIcon,
+    needs: 'content.draft',
+  },
+  {
+    name: 'consultations',
+    group: 'content',
+    href: `${studioPath}/consultations`,
+    icon: ConsultationIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'votes',
+    group: 'content',
+    href: `${studioPath}/votes`,
+    icon: VoteIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'pledges',
+    group: 'content',
+    href: `${studioPath}/pledges`,
+    icon: PledgeIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'memberContents',
+    group: 'content',
+    href: `${studioPath}/member-contents`,
+    icon: MemberContentIcon,
+    needs: 'content.draft',
+    feature: 'memberContent',
+  },
+  {
+    name: 'media',
+    group: 'content',
+    href: `${studioPath}/media`,
+    icon: MediaIcon,
+    needs: 'media.upload',
+  },
+  {
+    name: 'pages',
+    group: 'content',
+    href: `${studioPath}/pages`,
+    icon: PageIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'categories',
+    group: 'content',
+    href: `${studioPath}/categories`,
+    icon: FolderIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'tags',
+    group: 'content',
+    href: `${studioPath}/tags`,
+    icon: TagIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'authors',
+    group: 'content',
+    href: `${studioPath}/authors`,
+    icon: AuthorIcon,
+    needs: 'content.edit',
+  },
+  {
+    name: 'members',
+    group: 'people',
+    href: `${studioPath}/members`,
+    icon: MembersIcon,
+    needs: 'members.read',
+  },
+  {
+    name: 'money',
+    group: 'people',
+    href: `${studioPath}/money`,
+    icon: MoneyIcon,
+    needs: 'money.read',
+  },
+  {
+    name: 'plans',
+    group: 'people',
+    href: `${studioPath}/plans`,
+    icon: PlansIcon,
+    needs: 'plans.manage',
+  },
+  {
+    name: 'coupons',
+    group: 'people',
+    href: `${studioPath}/coupons`,
+    icon: CouponIcon,
+    needs: 'plans.manage',
+  },
+  {
+    name: 'gifts',
+    group: 'people',
+    href: `${studioPath}/gifts`,
+    icon: GiftIcon,
+    needs: 'plans.manage',
+  },
+  {
+    name: 'mails',
+    group: 'people',
+    href: `${studioPath}/mails`,
+    icon: MailIcon,
+    needs: 'mails.manage',
+  },
+  {
+    name: 'staff',
+    group: 'people',
+    href: `${studioPath}/staff`,
+    icon: StaffIcon,
+    needs: 'staff.manage',
+  },
+  {
+    name: 'audit',
+    group: 'people',
+    href: `${studioPath}/audit`,
+    icon: AuditIcon,
+    needs: 'audit.read',
+  },
+  {
+    name: 'status',
+    group: 'site',
+    href: `${studioPath}/status`,
+    icon: StatusIcon,
+    needs: 'site.monitor',
+  },
+  {
+    name: 'imports',
+    group: 'site',
+    href: `${studioPath}/imports`,
+    icon: ImportIcon,
+    needs: 'site.import',
+  },
+  {
+    name: 'tokens',
+    group: 'site',
+    href: `${studioPath}/tokens`,
+    icon: TokenIcon,
+    needs: 'tokens.manage',
+  },
+  {
+    name: 'wording',
+    group: 'site',
+    href: `${studioPath}/wording`,
+    icon: WordingIcon,
+    needs: 'messages.edit',
+  },
+  {
+    name: 'redirects',
+    group: 'site',
+    href: `${studioPath}/redirects`,
+    icon: RedirectIcon,
+    needs: 'settings.edit',
+  },
+  {
+    name: 'settings',
+    group: 'site',
+    href: `${studioPath}/settings`,
+    icon: SettingsIcon,
+    needs: 'settings.edit',
+  },
+];
+
+interface Situation {
+  can: (capability: Capability) => boolean;
+  features: Readonly<Record<'blog' | 'memberContent', boolean>>;
+}
+
+/** The screens that this person can use on this site. */
+export const sidebarLinks = ({ can, features }: Situation): readonly SidebarLink[] =>
+  links.filter(({ needs, feature }) => (!needs || can(needs)) && (!feature || features[feature]));
+
+/** The same screens in their groups, without groups that would be empty. */
+export function sidebarGroups(situation: Situation) {
+  const shown = sidebarLinks(situation);
+  return groupNames
+    .map((name) => ({ name, links: shown.filter(({ group }) => group === name) }))
+    .filter((group) => group.links.length > 0);
+}

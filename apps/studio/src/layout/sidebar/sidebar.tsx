@@ -1,0 +1,72 @@
+import { pages, pathTo, studioPath } from '@rostra/contract/pages';
+import { useMessages } from '@rostra/messages/react';
+import { cx, Link } from '@rostra/ui';
+import { SearchIcon } from '../../lib/icons.tsx';
+import { useSite } from '../../lib/site.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import { entryClass, SidebarGroup } from './sidebar-group.tsx';
+import { sidebarGroups } from './sidebar-links.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const PALETTE_KEYS = 'Ctrl K';
+
+interface SidebarProps {
+  onChoose?: () => void;
+  onSearch: () => void;
+  onShortcuts: () => void;
+}
+
+/** The navigation. Inside a drawer, `onChoose` closes it. */
+export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
+  const t = useMessages('studio');
+  const keys = useMessages('studio-keys');
+  const { name, features } = useSite();
+  const can = useCan();
+  return (
+    <div className="flex min-h-full flex-col">
+      <Link
+        href={studioPath}
+        {...(onChoose ? { onClick: onChoose } : {})}
+        className="mb-5 block rounded px-2.5 text-ink no-underline"
+      >
+        <span className="block text-balance font-medium font-serif text-lg leading-tight">
+          {name}
+        </span>
+        <span className="block text-muted text-xs">{t('name')}</span>
+      </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className="mb-3 flex min-h-10 items-center gap-3 rounded border border-line-strong bg-raised px-2.5 text-muted hover:border-ink"
+      >
+        <SearchIcon className="size-4 shrink-0" />
+        <span className="grow text-start">{keys('openPalette')}</span>
+        <span aria-hidden="true" className="key-cap whitespace-nowrap max-desk:hidden">
+          {PALETTE_KEYS}
+        </span>
+      </button>
+      <nav aria-label={t('navigation')} className="grid gap-4">
+        {sidebarGroups({ can, features }).map((group) => (
+          <SidebarGroup key={group.name} {...group} {...(onChoose ? { onChoose } : {})} />
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-0.5 pt-6">
+        <a href={pathTo(pages.landing)} className={entryClass}>
+          {t('visitSite')}
+        </a>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+          className={cx(entryClass, 'hidden text-start desk:flex')}
+        >
+          {keys('shortcuts')}
+        </button>
+        <ThemeToggle />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

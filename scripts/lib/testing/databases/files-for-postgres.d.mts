@@ -1,0 +1,1 @@
+export declare function filesForPostgres(folder: string): string[];
