@@ -14,7 +14,7 @@ import { createStaff, openScreen } from './support.ts';
 const site = useDedicatedSite(94);
 
 // One site, so one test after the other.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 async function expectFits(page: Page) {
   for (const width of [320, 390, 1440]) {
@@ -92,6 +92,8 @@ test('a treasurer gives students 20% off, a student pays less, and the books agr
   await expect(payment).toContainText('$7.99');
   await expect(payment).toContainText('$2.00 discount');
   await payment.getByRole('link').click();
+  // The page with all payments has a link of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   await page.getByRole('link', { name: 'Payments' }).click();
   await expect(page.locator('#main')).toContainText('20%');
   await expect(page.getByRole('table', { name: 'Invoices' })).toContainText('$2.00 discount');
