@@ -144,6 +144,7 @@ test('several texts are published, taken down, trashed, restored and deleted for
   expect((await page.request.get('/blog/ready-one')).status()).toBe(404);
 
   await page.getByRole('link', { name: /^Trash/ }).click();
+  await expect(page).toHaveURL(/view=trash/);
   await page.getByLabel('Select “Ready one”').check();
   await page.getByRole('button', { name: 'Restore' }).click();
   await dialog.getByRole('button', { name: 'Restore' }).click();

@@ -223,6 +223,7 @@ test('a treasurer sees who pays for whom', async ({ page, request }) => {
 
   await openScreen(page, treasurer, `/studio/members?q=${payer.username}`);
   await page.getByRole('table', { name: 'Members' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: payer.username })).toBeVisible();
   await page.getByRole('link', { name: 'Payments', exact: true }).last().click();
   await expect(page.getByText('Pays for 3 seats, 3 used')).toBeVisible();
   const people = page.getByRole('list', { name: 'People in the group' });
