@@ -69,28 +69,8 @@ export const FEATURES = [
   },
   {
     name: 'billing',
-    purpose: 'Plans, subscriptions, cards, invoices and their reconciliation with Stripe.',
-    without: { studio: 'treasurers use money, plans, coupons and gifts' },
-  },
-  {
-    name: 'money',
-    purpose: 'What treasurers see and do: payments, refunds and the monthly closing.',
-    without: { web: 'the screens are in apps/studio' },
-  },
-  {
-    name: 'coupons',
-    purpose: 'Discount codes that staff create, and their promotion codes at Stripe.',
-    without: { web: 'members enter them in the checkout of billing' },
-  },
-  {
-    name: 'gifts',
-    purpose: 'Gifts in the studio: who bought and redeemed them, and codes that staff issue.',
-    without: { web: 'members buy and redeem them on pages of billing' },
-  },
-  {
-    name: 'plans',
-    purpose: 'The plans of the organisation: texts, prices, order, and their prices at Stripe.',
-    without: { web: 'the screens are in apps/studio' },
+    purpose:
+      'Plans, coupons, gifts, groups, subscriptions, invoices and revenue, and their reconciliation with Stripe.',
   },
   {
     name: 'content',

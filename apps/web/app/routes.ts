@@ -52,8 +52,8 @@ const modules: Record<PageName, string> = {
   gifts: 'features/billing/gifts/gifts.route.tsx',
   redeemGift: 'features/billing/gifts/redeem/redeem.route.tsx',
   gift: 'features/billing/gifts/gift.route.tsx',
-  group: 'features/billing/group/group.route.tsx',
-  seatInvitation: 'features/billing/group/invitation/invitation.route.tsx',
+  group: 'features/billing/groups/group.route.tsx',
+  seatInvitation: 'features/billing/groups/invitation/invitation.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };
 

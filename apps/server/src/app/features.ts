@@ -2,15 +2,13 @@ import { strapiOf } from '../env.ts';
 import type { Feature } from '../feature.ts';
 import { accountsFeature } from '../features/accounts/index.ts';
 import { auditFeature } from '../features/audit/index.ts';
-import { billingFeature } from '../features/billing/index.ts';
+import { billingFeatures, configuredPaymentsOf } from '../features/billing/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
 import { consultationsFeature } from '../features/consultations/index.ts';
 import { contentFeature, getFileTarget, listFiles } from '../features/content/index.ts';
-import { couponsFeature } from '../features/coupons/index.ts';
 import { dashboardFeature } from '../features/dashboard/index.ts';
 import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
-import { giftsFeature } from '../features/gifts/index.ts';
 import { importsFeature } from '../features/imports/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { deliveryOf, mailFeature } from '../features/mail/index.ts';
@@ -18,11 +16,9 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
 import { mirrorFeature } from '../features/mirror/index.ts';
-import { configuredPaymentsOf, moneyFeature } from '../features/money/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
-import { plansFeature } from '../features/plans/index.ts';
 import { pledgesFeature } from '../features/pledges/index.ts';
 import { listLegalPages, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
@@ -117,10 +113,6 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       logger,
       now: deps.now,
     }),
-    moneyFeature({
-      ...{ db, now: deps.now, site: accounts.site, billing: billing?.context },
-      configured: configuredPaymentsOf(env),
-    }),
     auditFeature({ db, now: deps.now, retentionDays: env.AUDIT_RETENTION_DAYS }),
     accountsFeature(accounts, createAccountSessions(accounts)),
     sessionsFeature(accounts, {
@@ -135,15 +127,16 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
     notificationsFeature(members),
     dashboardFeature(content, hasMemberContent),
     readingFeature(members, hasMemberContent),
-    billingFeature({
+    ...billingFeatures({
       catalog: accounts.site.plans,
       mode: env.BILLING,
       access: payments,
       billing,
+      management: {
+        ...{ ...content, now: deps.now, site: accounts.site, billing: billing?.context },
+        configured: configuredPaymentsOf(env),
+      },
     }),
-    plansFeature({ ...content, now: deps.now, site: accounts.site, billing: billing?.context }),
-    couponsFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
-    giftsFeature({ db, now: deps.now, site: accounts.site, billing: billing?.context }),
     operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({
       ...accounts,

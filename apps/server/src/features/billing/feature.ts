@@ -5,14 +5,24 @@ import type { BackgroundJob, Feature } from '../../feature.ts';
 import type { PlanCatalog } from '../../languages/plan-catalog.ts';
 import { createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { billingAccountHooks } from './account-hooks.ts';
+import type { PlansContext } from './context.ts';
+import { managedCouponRoutes } from './coupons/manage/routes.ts';
+import { tidyPromotions } from './coupons/manage/tidy-promotions.ts';
 import type { Billing } from './create-billing.ts';
+import { managedGiftRoutes } from './gifts/manage/routes.ts';
 import { groupMailSamples } from './groups/mails/mail-samples.ts';
 import { billingMailSamples } from './notices/mail-samples.ts';
+import type { SetupContext } from './payment-setup/check-setup.ts';
+import { managedPlanRoutes } from './plans/manage/routes.ts';
+import { continueMoves } from './plans/moves/continue-moves.ts';
+import { ensurePrices } from './plans/prices/ensure-prices.ts';
+import { tidyPrices } from './plans/prices/tidy-prices.ts';
 import { planRoutes } from './plans/routes.ts';
 import { billingRoutes } from './routes.ts';
 import { runHourlyJobs } from './run-hourly-jobs.ts';
 import { createStatementMaker } from './statements/make-statement.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { treasurerRoutes } from './treasurer-routes.ts';
 import { eventGauges } from './webhooks/event-gauges.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -22,19 +32,34 @@ export interface BillingFeatureOptions {
   /** Both are undefined if payments are simulated or off: only plans and settings have routes then. */
   access: PaymentsAccess | undefined;
   billing: Billing | undefined;
+  management: PlansContext & SetupContext;
   /** Makes annual statements. */
   documents?: DocumentMaker | undefined;
 }
 
-export function billingFeature(options: BillingFeatureOptions): Feature {
-  const { catalog, mode, access, billing } = options;
+/** Three, because the hourly clean-up of one continues if that of another fails. */
+export const billingFeatures = (options: BillingFeatureOptions): Feature[] => [
+  memberBilling(options),
+  managedPlans(options.management),
+  managedCoupons(options.management),
+];
+
+function memberBilling(options: BillingFeatureOptions): Feature {
+  const { catalog, mode, access, billing, management } = options;
   const settings = {
     mode: access || mode === 'off' ? mode : 'simulated',
     publishableKey: access?.publishableKey ?? null,
     scriptUrl: access?.scriptUrl ?? null,
   };
   if (!billing || !access) {
-    return { name: 'billing', routes: (app) => planRoutes(app, catalog, settings) };
+    return {
+      name: 'billing',
+      routes: (app) => {
+        planRoutes(app, catalog, settings);
+        treasurerRoutes(app, management);
+        managedGiftRoutes(app, management);
+      },
+    };
   }
   const { context, worker } = billing;
   const { documents = createDocumentMaker() } = options;
@@ -42,6 +67,8 @@ export function billingFeature(options: BillingFeatureOptions): Feature {
     name: 'billing',
     routes: async (app) => {
       planRoutes(app, catalog, settings);
+      treasurerRoutes(app, management);
+      managedGiftRoutes(app, management);
       billingRoutes(app, context);
       app.addHook('onClose', async () => documents.close());
       statementRoutes(app, context, createStatementMaker({ ...context, documents }));
@@ -55,6 +82,22 @@ export function billingFeature(options: BillingFeatureOptions): Feature {
     mailSamples: [billingMailSamples(catalog), groupMailSamples(catalog)],
   };
 }
+
+const managedPlans = (context: PlansContext): Feature => ({
+  name: 'plans',
+  routes: (app) => managedPlanRoutes(app, context),
+  cleanUp: async (isStopping) => {
+    await ensurePrices(context);
+    await tidyPrices(context);
+    await continueMoves(context, isStopping);
+  },
+});
+
+const managedCoupons = (context: PlansContext): Feature => ({
+  name: 'coupons',
+  routes: (app) => managedCouponRoutes(app, context),
+  cleanUp: () => tidyPromotions(context),
+});
 
 const paymentsJob = (access: PaymentsAccess, { worker }: Billing): BackgroundJob => ({
   start: (serverUrl) => {

@@ -1,9 +1,9 @@
 import type { EditedPlan } from '@rostra/contract';
 import { expect, it } from 'vitest';
+import { editPlan } from '../../features/billing/plans/manage/edit-plan.ts';
+import { retirePlan } from '../../features/billing/plans/manage/retire-plan.ts';
 import { openBillingApp } from '../../features/billing/testing/billing-app.ts';
 import { openSecondProcess } from '../../features/billing/testing/second-process.ts';
-import { editPlan } from '../../features/plans/edit-plan.ts';
-import { retirePlan } from '../../features/plans/retire-plan.ts';
 import { joinAs, terminal } from '../staff/staff-context.ts';
 import { overtakenBy } from '../test-db.ts';
 

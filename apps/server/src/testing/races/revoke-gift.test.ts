@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedGift } from '@rostra/contract';
 import { expect, it } from 'vitest';
+import { revokeGift } from '../../features/billing/gifts/manage/revoke-gift.ts';
 import { openBillingApp } from '../../features/billing/testing/billing-app.ts';
 import { openSecondProcess } from '../../features/billing/testing/second-process.ts';
-import { revokeGift } from '../../features/gifts/revoke-gift.ts';
 import { joinAs, terminal } from '../staff/staff-context.ts';
 import { overtakenBy } from '../test-db.ts';
 

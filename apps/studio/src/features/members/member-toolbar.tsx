@@ -3,7 +3,7 @@ import { cx } from '@rostra/ui';
 import { useId, useState } from 'react';
 import { Filter } from '../../lib/controls/filter.tsx';
 import { SearchBox, toolbarControl } from '../../lib/controls/search-box.tsx';
-import { usePlanIds } from '../plans/index.ts';
+import { usePlanIds } from '../billing/index.ts';
 import {
   type Choice,
   choiceNames,

@@ -9,7 +9,7 @@ import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { importsPath } from '../../lib/paths.ts';
 import { useTimeZone } from '../../lib/site.ts';
 import { useApi, useCan } from '../../session/session-provider.tsx';
-import { usePlanIds } from '../plans/index.ts';
+import { usePlanIds } from '../billing/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { type MemberFilters, readMemberFilters, writeMemberFilters } from './member-filters.ts';
 import { MemberTable } from './member-table.tsx';

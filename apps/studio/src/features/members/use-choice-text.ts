@@ -1,5 +1,5 @@
 import { useAllMessages } from '@rostra/messages/react';
-import { usePlanName } from '../plans/index.ts';
+import { usePlanName } from '../billing/index.ts';
 import type { Choice } from './member-filters.ts';
 
 /** What people call a value of a filter. Plans have the names that visitors see. */

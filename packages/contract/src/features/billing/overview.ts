@@ -1,8 +1,8 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { invoiceSchema } from './invoice.ts';
-import { plans } from './plans.ts';
-import { subscriptionSchema } from './subscription.ts';
+import { invoiceSchema } from './invoices/invoice.ts';
+import { plans } from './plans/plans.ts';
+import { subscriptionSchema } from './subscriptions/subscription.ts';
 
 /**
  * `incomplete`: the first payment is unfinished. `past_due`: a renewal is unpaid; access lasts until

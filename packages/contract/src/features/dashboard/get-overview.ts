@@ -1,6 +1,6 @@
 import { type CallOutput, defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { plans } from '../billing/plans.ts';
+import { plans } from '../billing/plans/plans.ts';
 import { localeQueryShape } from '../content/entry.ts';
 import { libraryCardSchema } from '../member-content/library.ts';
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { plans } from '../billing/plans.ts';
+import { plans } from '../billing/plans/plans.ts';
 import { postLinkSchema } from '../blog/blog-posts.ts';
 import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
-import { plans } from '../billing/plans.ts';
+import { plans } from '../billing/plans/plans.ts';
 import { readBlogPost } from '../blog/blog-posts.ts';
 import { readMemberContent } from '../member-content/member-contents.ts';
 import { readPolicy } from '../policies/policies.ts';

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { planIntervals, plans } from '../billing/plans.ts';
+import { planIntervals, plans } from '../billing/plans/plans.ts';
 import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
 import { navigationSchema } from './navigation.ts';
 

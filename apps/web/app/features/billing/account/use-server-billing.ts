@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/messages/language.ts';
 import { useApi } from '../../sessions/index.ts';
 import { stripeClientQuery } from '../card-form/stripe-client-query.ts';
 import { createChangeActions } from '../changes/change-actions.ts';
-import { GROUP } from '../group/group-query.ts';
+import { GROUP } from '../groups/group-query.ts';
 import { type Billing, NO_BILLING } from './billing.ts';
 import { createCardActions } from './card-actions.ts';
 import { OVERVIEW, overviewQuery } from './overview-query.ts';

@@ -9,7 +9,7 @@ import { isComplete, isLive, type PaymentCard } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { NO_TOAST, useBillingAction } from '../account/use-billing-action.ts';
 import { CardFormSkeleton } from '../card-form/card-skeleton.tsx';
-import { DiscountCode } from '../discount/discount-code.tsx';
+import { DiscountCode } from '../coupons/discount-code.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { PayForm } from './pay-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';

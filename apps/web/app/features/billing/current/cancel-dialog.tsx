@@ -6,7 +6,7 @@ import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
-import { EndsForGroup } from '../group/ends-for-group.tsx';
+import { EndsForGroup } from '../groups/ends-for-group.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 
 interface CancelDialogProps {

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
-import { EndsForGroup } from '../group/ends-for-group.tsx';
+import { EndsForGroup } from '../groups/ends-for-group.tsx';
 import { explainPayment } from '../payment/explain-payment.ts';
 import { usePlanName } from '../plans/use-plan-name.ts';
 

@@ -1,4 +1,4 @@
-import { type Plan, type PlanInterval, plans } from '../plans.ts';
+import { type Plan, type PlanInterval, plans } from '../plans/plans.ts';
 
 interface Terms {
   /** What it unlocks. */

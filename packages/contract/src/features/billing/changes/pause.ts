@@ -1,6 +1,6 @@
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
-import { subscriptionSchema } from '../subscription.ts';
+import { subscriptionSchema } from '../subscriptions/subscription.ts';
 import { subscriptionParams } from './plan-choice.ts';
 
 export const PAUSE_MONTHS = [1, 2, 3] as const;

@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { z } from '../../../zod.ts';
-import { stripeId } from '../payment-to-confirm.ts';
+import { stripeId } from '../payments/payment-to-confirm.ts';
 
 /** Either one identifies the plan. If both are given, they must match. */
 export const planChoice = {

@@ -1,6 +1,6 @@
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
-import { subscriptionSchema } from '../subscription.ts';
+import { subscriptionSchema } from '../subscriptions/subscription.ts';
 import { NO_PLAN, namesPlan, planChoice, subscriptionParams } from './plan-choice.ts';
 
 const scheduledChangePreviewSchema = z.object({

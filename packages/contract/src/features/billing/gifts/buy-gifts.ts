@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
 import { emailSchema } from '../../accounts/credentials.ts';
-import { paymentToConfirmSchema, stripeId } from '../payment-to-confirm.ts';
+import { paymentToConfirmSchema, stripeId } from '../payments/payment-to-confirm.ts';
 import { giftSchema } from './gift.ts';
 
 const MAX_NAME = 100;

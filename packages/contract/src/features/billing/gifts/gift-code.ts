@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { z } from '../../../zod.ts';
-import { normalizeCode } from '../codes.ts';
+import { normalizeCode } from '../coupons/codes.ts';
 
 const MAX_TYPED = 200;
 const unknownGift = messageReference('billing-server', 'giftUnknown');

@@ -1,5 +1,5 @@
 import { z } from '../../../zod.ts';
-import type { PlanInterval } from '../plans.ts';
+import type { PlanInterval } from '../plans/plans.ts';
 
 /** How many months of a plan can be given. */
 export const giftLengths: Record<PlanInterval, readonly number[]> = {

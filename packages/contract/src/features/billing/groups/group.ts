@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
 import { emailSchema } from '../../accounts/credentials.ts';
-import { changedSubscriptionSchema } from '../subscription.ts';
+import { changedSubscriptionSchema } from '../subscriptions/subscription.ts';
 
 /** With the payer's own. */
 export const MAX_SEATS = 200;

@@ -1,2 +1,0 @@
-export { couponsFeature } from './feature.ts';
-export { tidyPromotions } from './tidy-promotions.ts';

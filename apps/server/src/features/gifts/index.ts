@@ -1,1 +1,0 @@
-export { giftsFeature } from './feature.ts';

@@ -1,2 +1,0 @@
-export { moneyFeature } from './feature.ts';
-export { configuredPaymentsOf } from './setup/configured-payments.ts';

@@ -1,0 +1,1 @@
+export { usePlanIds, usePlanName } from './plans/use-plan-name.ts';

@@ -1,0 +1,70 @@
+import { type Payment, paymentStates } from '@rostra/contract';
+import { useMessages } from '@rostra/messages/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Filter } from '../../../lib/controls/filter.tsx';
+import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
+import { ListStates } from '../../../lib/list-states/list-states.tsx';
+import { NoRows } from '../../../lib/list-states/no-rows.tsx';
+import { useApi } from '../../../session/session-provider.tsx';
+import { MoneyLayout } from '../money-layout.tsx';
+import { paymentsQuery } from '../money-query.ts';
+import { PaymentTable } from './payment-table.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
+
+/** Every payment, with those that failed and why. */
+export default function PaymentsScreen() {
+  const t = useMessages('studio-money');
+  const [query, setQuery] = useUrlQuery();
+  const state = paymentStates.find((known) => known === query.get('state'));
+  const list = useInfiniteQuery(paymentsQuery(useApi(), state));
+  const payments = list.data ?? [];
+  const [refunded, setRefunded] = useState<Payment>();
+  const choose = (next: string) => setQuery(() => new URLSearchParams(next && { state: next }));
+  return (
+    <MoneyLayout current="payments">
+      <div className="mt-4 max-w-60">
+        <Filter label={t('filter')}>
+          {(id) => (
+            <select
+              id={id}
+              value={state ?? ''}
+              onChange={({ target }) => choose(target.value)}
+              className={`${toolbarControl} w-full`}
+            >
+              <option value="">{t('any')}</option>
+              {paymentStates.map((value) => (
+                <option key={value} value={value}>
+                  {t(`state.${value}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Filter>
+      </div>
+      <ListStates
+        list={list}
+        count={payments.length}
+        found={t('found', { count: payments.length })}
+        failed={t('loadFailed')}
+        more={t('more')}
+        empty={
+          state ? (
+            <NoRows
+              title={t('nothingFoundTitle')}
+              text={t('nothingFoundText')}
+              clear={t('clear')}
+              onClear={() => choose('')}
+            />
+          ) : (
+            <NoRows title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+      >
+        <PaymentTable payments={payments} isStale={list.isPlaceholderData} onRefund={setRefunded} />
+      </ListStates>
+      <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />
+    </MoneyLayout>
+  );
+}

@@ -1,2 +1,0 @@
-export { plansQuery } from './plans-query.ts';
-export { usePlanIds, usePlanName } from './use-plan-name.ts';

@@ -1,8 +1,0 @@
-export {
-  issueGifts,
-  listGifts,
-  MAX_GIFTS_ISSUED,
-  type ManagedGift,
-  type NewGifts,
-  revokeGift,
-} from './manage-gifts.ts';
