@@ -1,32 +1,6 @@
 import type { EditionKind, ReviewState, VersionKind, VersionStatus } from '@rostra/contract';
 import type { Generated } from 'kysely';
 
-/** The columns that every collection has. */
-interface EntryColumns {
-  id: Generated<number>;
-  document_id: string;
-  created_at: string;
-  updated_at: string;
-  published_at: string | null;
-}
-
-/** A document has rows for each of its translations. */
-interface LocalizedColumns extends EntryColumns {
-  locale: Generated<string>;
-}
-
-/** A document with drafts has a draft row and, once published, a published row. */
-interface StatefulColumns extends LocalizedColumns {
-  state: 'draft' | 'published';
-  /** For a draft row: the first publication date of an unpublished entry. */
-  first_published_at: Generated<string | null>;
-}
-
-interface SeoColumns {
-  seo_meta_title: string | null;
-  seo_meta_description: string | null;
-}
-
 export interface ContentTables {
   /** What the starter content consists of. */
   starter_items: {
@@ -36,80 +10,6 @@ export interface ContentTables {
     document_id: string;
     /** What it was when it was created: another value means that staff have changed it. */
     state: string;
-  };
-  authors: EntryColumns & {
-    username: string;
-    name: string;
-    slug: string;
-    role: string | null;
-    bio: string | null;
-    avatar_id: number | null;
-  };
-  categories: LocalizedColumns &
-    SeoColumns & { name: string; slug: string; description: string | null };
-  tags: LocalizedColumns & { name: string; slug: string };
-  policies: StatefulColumns &
-    SeoColumns & {
-      title: string;
-      slug: string;
-      area: string;
-      summary: string | null;
-      body: string;
-      key_points: string | null;
-      sort_order: number;
-      reading_minutes: number;
-    };
-  blog_posts: StatefulColumns &
-    SeoColumns & {
-      title: string;
-      slug: string;
-      excerpt: string | null;
-      body: string;
-      reading_minutes: number;
-      featured_image_id: number | null;
-      author_id: number | null;
-    };
-  member_contents: StatefulColumns &
-    SeoColumns & {
-      title: string;
-      slug: string;
-      excerpt: string | null;
-      body: string;
-      required_plan: string;
-      category_id: number | null;
-      reading_minutes: number;
-      featured_image_id: number | null;
-      author_id: number | null;
-    };
-  blog_posts_categories: { blog_post_id: number; category_id: number; position: number };
-  blog_posts_tags: { blog_post_id: number; tag_id: number; position: number };
-  member_contents_attachments: { member_content_id: number; file_id: number; position: number };
-  files: {
-    id: Generated<number>;
-    document_id: string;
-    name: string;
-    alternative_text: string | null;
-    caption: string | null;
-    width: number | null;
-    height: number | null;
-    formats: string | null;
-    sources: string | null;
-    hash: string;
-    ext: string;
-    mime: string;
-    size: number;
-    url: string;
-    preview_url: string | null;
-    provider: string;
-    /** 1: not served under /uploads, only by a call that checks access. */
-    is_private: number;
-    /** The part of a picture that must stay visible, as JSON. */
-    focal_point: string | null;
-    /** Null for starter content, and for files from before this was recorded. */
-    uploaded_by: number | null;
-    created_at: string;
-    updated_at: string;
-    published_at: string | null;
   };
   content_versions: {
     id: Generated<number>;
@@ -139,23 +39,6 @@ export interface ContentTables {
     reason: string | null;
     /** Of the fields that make up an edition: the same text is no new one. */
     text_hash: string | null;
-  };
-  /** Documents made from editions, and which process is making one. */
-  edition_files: {
-    version_id: number;
-    format: 'pdf' | 'epub';
-    /** In storage; null until it was made. */
-    name: string | null;
-    sha256: string | null;
-    /** A hash of everything besides the text. Another value means that it must be made again. */
-    made_from: string | null;
-    /** Random; of the process that makes it. Null after a failure. */
-    claim: string | null;
-    /** Until then, no other process tries. */
-    claimed_until: string | null;
-    /** How many times in a row it could not be made from what `failed_from` is a hash of. */
-    failures: Generated<number>;
-    failed_from: string | null;
   };
   /** What staff see in lists: one row for each document and language. */
   content_entries: {
@@ -213,33 +96,6 @@ export interface ContentTables {
     locale: string;
     place: 'draft' | 'live' | 'edition';
   };
-  /** Public names that files had before they were replaced. */
-  former_file_names: {
-    name: string;
-    file_id: number;
-    /** Such as `thumbnail`; null for the file itself. */
-    format: string | null;
-  };
-  /** Who has an entry open. */
-  presence: {
-    collection: string;
-    document_id: string;
-    locale: string;
-    user_id: number;
-    since: string;
-    seen_at: string;
-  };
-  /** Which member of staff writes under the name of an author. */
-  author_accounts: { author_id: string; user_id: number };
-  /** Links to the pages of drafts. */
-  preview_links: {
-    key_hash: string;
-    collection: string;
-    document_id: string;
-    locale: string;
-    created_by: number;
-    expires_at: string;
-  };
   /** Read by every process to invalidate its caches; `tags` is a JSON array. */
   content_changes: { id: Generated<number>; origin: string; tags: string; changed_at: string };
   former_slugs: {
@@ -267,18 +123,4 @@ export interface ContentTables {
   /** Addresses that visitors asked for and did not find: the most frequent ones. */
   missing_pages: { path: string; hits: number; first_seen_at: string; last_seen_at: string };
   content_locales: { id: Generated<number>; document_id: string; code: string; created_at: string };
-  search_entries: {
-    id: Generated<number>;
-    collection: string;
-    document_id: string;
-    locale: Generated<string>;
-    audience: string;
-    slug: string;
-    title: string;
-    summary: string;
-    body: string;
-    published_at: string;
-    /** Other spellings of the words in all three texts (`otherSpellings`). */
-    spellings: Generated<string>;
-  };
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { EmailChangeTables } from '../../db/tables/email-change.ts';
 
-type EmailChangeRow = Selectable<AccountTables['email_changes']>;
+type EmailChangeRow = Selectable<EmailChangeTables['email_changes']>;
 
 /** Replaces an earlier request, whose link stops working. */
 export async function putEmailChange(db: Queries, row: EmailChangeRow): Promise<void> {

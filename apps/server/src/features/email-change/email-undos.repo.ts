@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { EmailChangeTables } from '../../db/tables/email-change.ts';
 
-type EmailUndoRow = Selectable<AccountTables['email_undos']>;
+type EmailUndoRow = Selectable<EmailChangeTables['email_undos']>;
 
 export async function insertEmailUndo(db: Queries, row: EmailUndoRow): Promise<void> {
   await db.insertInto('email_undos').values(row).execute();

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { EmailConfirmationTables } from '../../db/tables/email-confirmation.ts';
 
-type EmailConfirmationRow = Selectable<AccountTables['email_confirmations']>;
+type EmailConfirmationRow = Selectable<EmailConfirmationTables['email_confirmations']>;
 
 export async function insertEmailConfirmation(
   db: Queries,

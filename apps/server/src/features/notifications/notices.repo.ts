@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { MemberAreaTables } from '../../db/tables/member-area.ts';
+import type { NotificationsTables } from '../../db/tables/notifications.ts';
 import type { NoticePosition } from './cursor.ts';
 
-type NoticeRow = Omit<Insertable<MemberAreaTables['notices']>, 'id' | 'read_at'>;
+type NoticeRow = Omit<Insertable<NotificationsTables['notices']>, 'id' | 'read_at'>;
 
 export async function insertNotice(db: Queries, notice: NoticeRow): Promise<void> {
   const columns = Object.keys(notice) as (keyof NoticeRow)[];

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { ContentTables } from '../../db/tables/content.ts';
+import type { PreviewTables } from '../../db/tables/preview.ts';
 
-type PreviewLinkRow = Selectable<ContentTables['preview_links']>;
+type PreviewLinkRow = Selectable<PreviewTables['preview_links']>;
 
 export async function insertPreviewLink(
   queries: Queries,
-  row: Insertable<ContentTables['preview_links']>,
+  row: Insertable<PreviewTables['preview_links']>,
 ): Promise<void> {
   await queries.insertInto('preview_links').values(row).execute();
 }

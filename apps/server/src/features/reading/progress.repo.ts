@@ -1,9 +1,9 @@
 import type { RequiredPlan } from '@rostra/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { MemberAreaTables } from '../../db/tables/member-area.ts';
+import type { ReadingTables } from '../../db/tables/reading.ts';
 
-export type ProgressRow = Selectable<MemberAreaTables['reading_progress']>;
+export type ProgressRow = Selectable<ReadingTables['reading_progress']>;
 
 export const findProgress = (db: Queries, userId: number, documentId: string) =>
   db

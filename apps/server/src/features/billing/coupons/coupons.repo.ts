@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { CouponRow } from '../../../db/tables/plans.ts';
+import type { CouponRow } from '../../../db/tables/billing/plans.ts';
 
 export const findCouponByCode = (db: Queries, code: string): Promise<CouponRow | undefined> =>
   db

@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
-import type { CouponRow } from '../../../db/tables/plans.ts';
+import type { CouponRow } from '../../../db/tables/billing/plans.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { CatalogPlan } from '../../../languages/plan-catalog.ts';
 import type { BillingContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { type Plan, plans } from '@rostra/contract';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 
 interface GrantedEntitlement {
   plan: Plan;

@@ -1,4 +1,4 @@
-import type { GiftRow } from '../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../db/tables/billing/plans.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import { findOwnInvoice } from '../invoices/invoices.repo.ts';

@@ -1,6 +1,6 @@
 import type { Gift, PaymentToConfirm } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import type { GiftRow } from '../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../db/tables/billing/plans.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { localSite } from '../../../languages/site.ts';
 import { getOwnCard } from '../cards/get-own-card.ts';

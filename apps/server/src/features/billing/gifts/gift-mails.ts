@@ -1,5 +1,5 @@
 import { linkWith, pages, pathTo } from '@rostra/contract/pages';
-import type { GiftRow, GrantRow } from '../../../db/tables/plans.ts';
+import type { GiftRow, GrantRow } from '../../../db/tables/billing/plans.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';
 import { type Mail, renderMail } from '../../mail/index.ts';

@@ -1,6 +1,6 @@
 import { isBuiltInPlan } from '@rostra/contract';
 import type { Messages } from '@rostra/messages';
-import type { GiftRow } from '../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../db/tables/billing/plans.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 
 /** The organisation's own name of the plan, or the built-in one in the reader's language. */

@@ -1,5 +1,5 @@
 import type { Gift, GiftState } from '@rostra/contract';
-import type { GiftRow } from '../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../db/tables/billing/plans.ts';
 import type { BillingContext } from '../context.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 

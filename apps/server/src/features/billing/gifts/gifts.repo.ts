@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { GiftRow, PlanTables } from '../../../db/tables/plans.ts';
+import type { GiftRow, PlanTables } from '../../../db/tables/billing/plans.ts';
 
 export const findGift = (queries: Queries, id: string): Promise<GiftRow | undefined> =>
   queries.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { GiftRow, GrantRow } from '../../../db/tables/plans.ts';
+import type { GiftRow, GrantRow } from '../../../db/tables/billing/plans.ts';
 import type { SampleValues } from '../../../feature.ts';
 import type { CatalogPlan, PlanCatalog } from '../../../languages/plan-catalog.ts';
 import type { LocalSite } from '../../../languages/site.ts';

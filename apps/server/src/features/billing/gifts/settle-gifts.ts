@@ -1,6 +1,6 @@
 import type { RemoteInvoice } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
-import type { GiftRow } from '../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../db/tables/billing/plans.ts';
 import { localSite } from '../../../languages/site.ts';
 import type { BillingContext } from '../context.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
 import { insertGrant } from './grants.repo.ts';

@@ -1,5 +1,5 @@
 import type { PlanGrant } from '@rostra/contract';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import type { PlanCatalog } from '../../../languages/plan-catalog.ts';
 import { planNameOf } from '../plans/plan-prices.ts';
 

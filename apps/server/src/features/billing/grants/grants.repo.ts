@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../../../db/client.ts';
 import { prepareQuery } from '../../../db/prepare-query.ts';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 
 const preparedGrants = prepareQuery((db, userId: number) =>
   db

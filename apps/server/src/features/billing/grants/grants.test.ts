@@ -1,6 +1,6 @@
 import type { BillingOverview, MemberSummary, Plan } from '@rostra/contract';
 import { expect, it } from 'vitest';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { DAY } from '../../../testing/test-clock.ts';
 import { countEntitled } from '../entitlement/count-entitled.ts';

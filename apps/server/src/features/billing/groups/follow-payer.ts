@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../db/client.ts';
-import type { GrantRow } from '../../../db/tables/plans.ts';
+import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import type { BillingContext } from '../context.ts';
 import { type Entitlement, entitlementAt } from '../entitlement/entitlement.ts';
 import { insertGrant, setGrantPaid } from '../grants/grants.repo.ts';

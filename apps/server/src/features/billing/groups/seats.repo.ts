@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { PlanTables } from '../../../db/tables/plans.ts';
+import type { PlanTables } from '../../../db/tables/billing/plans.ts';
 
 export type SeatRow = Selectable<PlanTables['seats']>;
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { BillingTables } from '../../../db/tables/billing/payments.ts';
 
 type Kind = BillingTables['billing_attempts']['kind'];
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { PlanTables } from '../../../db/tables/plans.ts';
+import type { PlanTables } from '../../../db/tables/billing/plans.ts';
 import type { StoredPlan, StoredPrice } from '../../../languages/plan-catalog.ts';
 
 type PlanRow = Selectable<PlanTables['plans']>;

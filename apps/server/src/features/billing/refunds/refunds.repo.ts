@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { BillingTables } from '../../../db/tables/billing/payments.ts';
 
 export const findInvoice = (db: Queries, id: string) =>
   db

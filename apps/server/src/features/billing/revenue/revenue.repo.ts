@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { BillingTables } from '../../../db/tables/billing/payments.ts';
 import type { SubscriptionRow } from '../subscriptions/subscriptions.repo.ts';
 
 type MovementRow = Insertable<BillingTables['revenue_movements']>;

@@ -2,7 +2,7 @@ import type { Plan, SubscriptionStatus } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Queries } from '../../../db/client.ts';
 import { prepareQuery } from '../../../db/prepare-query.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { BillingTables } from '../../../db/tables/billing/payments.ts';
 
 export type SubscriptionRow = Selectable<BillingTables['subscriptions']>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PaymentEvent } from '../../../adapters/payments/payments.ts';
 import type { Queries } from '../../../db/client.ts';
-import type { BillingTables } from '../../../db/tables/billing.ts';
+import type { BillingTables } from '../../../db/tables/billing/payments.ts';
 
 export type EventRow = Selectable<BillingTables['payment_events']>;
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { IncomingTables } from '../../../db/tables/incoming.ts';
+import type { ImportsTables } from '../../../db/tables/imports.ts';
 
-export type ImportedEntryRow = Selectable<IncomingTables['imported_entries']>;
+export type ImportedEntryRow = Selectable<ImportsTables['imported_entries']>;
 
 /** What an import writes; drafts are noted apart. */
 type NewEntryRow = Omit<ImportedEntryRow, 'draft_hash' | 'draft_updated_at'>;

@@ -1,9 +1,9 @@
 import type { ImportState } from '@rostra/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { IncomingTables } from '../../../db/tables/incoming.ts';
+import type { ImportsTables } from '../../../db/tables/imports.ts';
 
-type Table = IncomingTables['import_jobs'];
+type Table = ImportsTables['import_jobs'];
 /** Without the remarks, which may be long. */
 export type ImportJobRow = Omit<Selectable<Table>, 'remarks'>;
 

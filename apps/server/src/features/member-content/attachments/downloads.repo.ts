@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { MemberAreaTables } from '../../../db/tables/member-area.ts';
+import type { MemberContentTables } from '../../../db/tables/member-content.ts';
 
 /** Recorded once per link, because players request a file in many parts. */
 export async function insertDownload(
   queries: Queries,
-  download: Insertable<MemberAreaTables['downloads']>,
+  download: Insertable<MemberContentTables['downloads']>,
 ): Promise<void> {
   await queries
     .insertInto('downloads')

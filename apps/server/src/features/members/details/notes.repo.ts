@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { AccountTables } from '../../../db/tables/accounts.ts';
+import type { MembersTables } from '../../../db/tables/members.ts';
 
-export const insertNote = (tx: Queries, row: Insertable<AccountTables['member_notes']>) =>
+export const insertNote = (tx: Queries, row: Insertable<MembersTables['member_notes']>) =>
   tx.insertInto('member_notes').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findNotes = (db: Queries, userId: number) =>

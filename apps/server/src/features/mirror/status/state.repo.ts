@@ -1,16 +1,16 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { IncomingTables } from '../../../db/tables/incoming.ts';
+import type { MirrorTables } from '../../../db/tables/mirror.ts';
 import { SOURCE } from '../mirror-context.ts';
 
-export type MirrorStateRow = Selectable<IncomingTables['mirror_state']>;
+export type MirrorStateRow = Selectable<MirrorTables['mirror_state']>;
 
 export const findMirrorState = (queries: Queries): Promise<MirrorStateRow | undefined> =>
   queries.selectFrom('mirror_state').selectAll().where('source', '=', SOURCE).executeTakeFirst();
 
 export async function saveMirrorState(
   queries: Queries,
-  changes: Updateable<Omit<IncomingTables['mirror_state'], 'source'>>,
+  changes: Updateable<Omit<MirrorTables['mirror_state'], 'source'>>,
 ): Promise<void> {
   await queries
     .insertInto('mirror_state')

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { AccountTables } from '../../../db/tables/accounts.ts';
+import type { StaffTables } from '../../../db/tables/staff.ts';
 
 const described = (db: Queries) =>
   db
@@ -39,7 +39,7 @@ export const findLiveToken = (
 
 export async function insertToken(
   tx: Queries,
-  row: Insertable<AccountTables['api_tokens']>,
+  row: Insertable<StaffTables['api_tokens']>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('api_tokens')

@@ -1,5 +1,5 @@
 import type { Coupon, CouponState } from '@rostra/contract';
-import type { CouponRow } from '../../../../db/tables/plans.ts';
+import type { CouponRow } from '../../../../db/tables/billing/plans.ts';
 
 export const toCoupon = (row: CouponRow, now: Date): Coupon => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@rostra/contract';
-import type { CouponRow } from '../../../../db/tables/plans.ts';
+import type { CouponRow } from '../../../../db/tables/billing/plans.ts';
 
 type Described = Pick<
   CouponRow,

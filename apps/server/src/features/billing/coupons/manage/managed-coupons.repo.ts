@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { CouponRow, PlanTables } from '../../../../db/tables/plans.ts';
+import type { CouponRow, PlanTables } from '../../../../db/tables/billing/plans.ts';
 
 export const findCoupons = (queries: Queries): Promise<CouponRow[]> =>
   queries

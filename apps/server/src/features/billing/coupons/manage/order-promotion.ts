@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CouponRow } from '../../../../db/tables/plans.ts';
+import type { CouponRow } from '../../../../db/tables/billing/plans.ts';
 import type { BillingContext } from '../../context.ts';
 import { findProductsOf } from '../../plans/prices/find-products.ts';
 

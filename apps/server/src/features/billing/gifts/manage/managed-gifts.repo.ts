@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { PlanTables } from '../../../../db/tables/plans.ts';
+import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
 
 interface GiftQuery {
   state: 'paid' | 'redeemed' | 'expired' | 'revoked' | undefined;

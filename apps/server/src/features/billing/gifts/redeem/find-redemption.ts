@@ -1,7 +1,7 @@
 import type { Redemption } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
-import type { GiftRow } from '../../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../../db/tables/billing/plans.ts';
 import { invalidField } from '../../../../errors.ts';
 import type { BillingContext } from '../../context.ts';
 import { betterPlan } from '../../entitlement/best-entitlement.ts';

@@ -1,7 +1,7 @@
 import type { Redemption } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { PaymentsError } from '../../../../adapters/payments/payments-error.ts';
-import type { GiftRow } from '../../../../db/tables/plans.ts';
+import type { GiftRow } from '../../../../db/tables/billing/plans.ts';
 import { AppError } from '../../../../errors.ts';
 import type { BillingContext } from '../../context.ts';
 import { getBillingUser } from '../../customers/get-own-customer.ts';

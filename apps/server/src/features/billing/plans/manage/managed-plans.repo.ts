@@ -2,7 +2,7 @@ import type { Plan } from '@rostra/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { PlanTables } from '../../../../db/tables/plans.ts';
+import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
 
 /** Names the row that is locked while a plan is retired: a built-in plan may have no row of its own. */
 const RETIRING = 'plans.retiring';

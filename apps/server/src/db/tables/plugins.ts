@@ -1,17 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** State that the processes of a site share. */
-export interface OperationTables {
+export interface PluginsTables {
   /** Requests in the current window. `key` is a hash, because it contains an address. */
   rate_limits: { key: string; hits: number; ends_at: string };
-  /** Texts that staff wrote instead of those in the message catalogues. */
-  message_overrides: {
-    language: string;
-    feature: string;
-    key: string;
-    text: string;
-    changed_at: string;
-  };
   /** The last run of each background job, and the lease of the process that is running it. */
   jobs: {
     name: string;
@@ -25,14 +16,5 @@ export interface OperationTables {
     error: string | null;
     token: string | null;
     lease_ends_at: string | null;
-  };
-  /** Settings that staff have changed. The value is JSON. */
-  settings: {
-    key: string;
-    value: string;
-    version: number;
-    updated_at: string;
-    /** Null if the account is gone. */
-    updated_by: number | null;
   };
 }
