@@ -8,6 +8,7 @@ const MAX_FILES = 15;
 /** Folders that may hold more, each with the reason. */
 const EXCEPTIONS = {
   'apps/server/src/db/migrations': 'append-only, one file per step',
+  'apps/server/src/db/tables': 'one file per feature, named like it',
   'packages/messages/english': 'one file per feature, listed in english.ts',
   'packages/messages/english/server': 'one file per feature, listed in english.ts',
   'packages/ui/src': 'one file per component, looked up by its name',
