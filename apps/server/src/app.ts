@@ -5,7 +5,7 @@ import { createFeatures } from './app/features.ts';
 import { createIntercept } from './app/intercept.ts';
 import { createSharedParts } from './app/shared-parts.ts';
 import type { AccountHooks } from './feature.ts';
-import { findRedirectTarget } from './features/content/index.ts';
+import { describeCollections, findRedirectTarget } from './features/content/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { describeSite, lookPath } from './features/site/index.ts';
 import { authenticateToken, isApiToken } from './features/staff/index.ts';
@@ -42,6 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await app.register(studioPages, {
       studio,
       describe: () => describeSite(env, parts.site),
+      collections: describeCollections(content.allCollections),
       findLook: () => lookPath(settings.values.look),
       languages,
       security: parts.security,

@@ -38,7 +38,7 @@ import { createSlipVerifier, type VotesContext } from '../features/votes/index.t
 import type { Member } from '../http/caller.ts';
 import { datesIn } from '../languages/site.ts';
 import type { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
-import { contentTypes, plainContentTypes } from './content-types.ts';
+import { contentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
 import type { SharedParts } from './shared-parts.ts';
 
@@ -113,12 +113,12 @@ export function openBilling(
 }
 
 export function createContent(
-  { env, db, now, logger, entitlementOf, extraCollections = [] }: Deps,
+  { env, db, now, logger, entitlementOf }: Deps,
   billing: Billing | undefined,
   { site, stored }: SharedParts,
 ): ContentService {
   const strapi = strapiOf(env);
-  const content = createContentService({
+  return createContentService({
     db,
     clock: now,
     siteUrl: env.SITE_URL,
@@ -134,8 +134,6 @@ export function createContent(
     invalidate: (tags) => stored.cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
-  content.declare([...plainContentTypes, ...extraCollections]);
-  return content;
 }
 
 /** What the studio needs besides content. */

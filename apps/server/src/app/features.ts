@@ -41,6 +41,7 @@ import { siteFeature } from '../features/site/index.ts';
 import { staffFeature } from '../features/staff/index.ts';
 import { studioFeature } from '../features/studio/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
+import { plainContentTypes } from './content-types.ts';
 import {
   type Contexts,
   createConsultations,
@@ -147,5 +148,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       samples: () => features.flatMap(({ mailSamples }) => mailSamples ?? []),
     }),
   ];
+  // The studio lists them after those of the features.
+  content.declare([...plainContentTypes, ...(deps.extraCollections ?? [])]);
   return features;
 }

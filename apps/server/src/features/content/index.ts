@@ -4,6 +4,7 @@ export { pairAlike } from './compare/pair-blocks.ts';
 export { type ContentService, createContentService } from './content-service.ts';
 export { defineCollection } from './declare/collection.ts';
 export type { Collection } from './declare/declaration.ts';
+export { describeCollections, studioSection } from './declare/describe-collections.ts';
 export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
 export type { Entry } from './declare/entry.ts';
 export {

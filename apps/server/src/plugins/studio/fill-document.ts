@@ -5,6 +5,8 @@ export interface DocumentValues {
   readonly NONCE: string;
   /** The settings of the site that the app needs before its first call. */
   readonly SETTINGS: object;
+  /** The declarations of the content that staff edit. */
+  readonly COLLECTIONS: object;
   /** The path of the style sheet with the colours of the site. */
   readonly LOOK: string;
   /** Texts that staff have changed, by language. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { StudioCollection } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,6 +13,8 @@ export interface StudioOptions {
   security: SecurityOptions;
   /** The settings of the site that the app needs before its first call. They change while it runs. */
   describe: () => object;
+  /** The declarations of the content that staff edit. */
+  collections: readonly StudioCollection[];
   /** The path of the style sheet with the colours of the site. */
   findLook: () => string;
   languages: SiteLanguages;
@@ -21,7 +24,7 @@ const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** Serves the studio's document for each of its URLs. The app decides what it shows there. */
 export const studioPages = fp<StudioOptions>(async (app, options) => {
-  const { studio, security, describe, findLook, languages } = options;
+  const { studio, security, describe, collections, findLook, languages } = options;
   const { defaultLanguage, overrides } = languages;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -33,6 +36,7 @@ export const studioPages = fp<StudioOptions>(async (app, options) => {
     const document = fillDocument(await studio.readDocument(request.url), {
       NONCE: nonce,
       SETTINGS: describe(),
+      COLLECTIONS: collections,
       LOOK: findLook(),
       MESSAGES: overrides.forStudio(),
       NOSCRIPT: languages.messagesOf(defaultLanguage).of('forms')('needsJavaScript'),

@@ -1,8 +1,9 @@
+import type { StudioCollection } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const document =
-  '<html><meta name="settings" content="__SETTINGS__"><meta name="messages" content="__MESSAGES__"><link rel="stylesheet" href="__LOOK__"><script nonce="__NONCE__" src="/studio/a.js"></script><noscript>__NOSCRIPT__</noscript></html>';
+  '<html><meta name="settings" content="__SETTINGS__"><meta name="collections" content="__COLLECTIONS__"><meta name="messages" content="__MESSAGES__"><link rel="stylesheet" href="__LOOK__"><script nonce="__NONCE__" src="/studio/a.js"></script><noscript>__NOSCRIPT__</noscript></html>';
 
 let site: TestApp;
 beforeEach(async () => {
@@ -54,6 +55,17 @@ describe('the studio', () => {
     expect(body).toContain(
       '&quot;name&quot;:&quot;A \\&quot;quoted\\&quot; &lt;name&gt; __NONCE__&quot;',
     );
+  });
+
+  it('tells it the declarations of the content that staff edit', async () => {
+    const { body } = await site.app.inject('/studio');
+    const [, content = ''] = /name="collections" content="([^"]*)"/.exec(body) ?? [];
+    const collections: StudioCollection[] = JSON.parse(content.replaceAll('&quot;', '"'));
+    expect(collections.map(({ kind, section, path }) => [kind, section, path])).toEqual([
+      ['blog-posts', 'posts', '/blog/:slug'],
+      ['policies', 'policies', '/policies/:slug'],
+      ['member-contents', 'member-contents', '/dashboard/content/:slug'],
+    ]);
   });
 
   it('does not send its document in place of a missing file', async () => {

@@ -26,13 +26,13 @@ export const blogPosts = defineCollection({
   searched: ['title', 'excerpt'],
   page: pages.blogPost,
   listPage: pages.blog,
+  studioSection: 'posts',
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: slug(),
     excerpt: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true }),
     readingMinutes: integer({ isComputed: true, isLocalized: true }),
-    featuredImage: toOne(files, { column: 'featured_image_id' }),
     author: toOne(authors, { column: 'author_id' }),
     categories: toMany(categories, {
       table: 'blog_posts_categories',
@@ -40,6 +40,7 @@ export const blogPosts = defineCollection({
       target: 'category_id',
     }),
     tags: toMany(tags, { table: 'blog_posts_tags', owner, target: 'tag_id' }),
+    featuredImage: toOne(files, { column: 'featured_image_id' }),
     seo: seo(),
   },
 });

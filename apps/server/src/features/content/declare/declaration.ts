@@ -1,3 +1,4 @@
+import type { FieldEditor } from '@rostra/contract';
 import type { CollectionTag, Page } from '@rostra/contract/pages';
 import type { Queries } from '../../../db/client.ts';
 import type { AccessRule } from './reader.ts';
@@ -9,7 +10,12 @@ interface Guarded {
   readonly read: AccessRule;
 }
 
-export interface ScalarField<T = unknown> extends Guarded {
+interface Editable {
+  /** How the studio edits it, if not like every field of its type. */
+  readonly editor?: FieldEditor;
+}
+
+export interface ScalarField<T = unknown> extends Guarded, Editable {
   readonly kind: 'scalar';
   readonly type: ScalarType;
   readonly column?: string;
@@ -33,13 +39,13 @@ export interface ScalarField<T = unknown> extends Guarded {
   readonly valueType?: T;
 }
 
-export interface ToOneField<C extends Collection = Collection> extends Guarded {
+export interface ToOneField<C extends Collection = Collection> extends Guarded, Editable {
   readonly kind: 'one';
   readonly target: C;
   readonly column: string;
 }
 
-export interface ToManyField<C extends Collection = Collection> extends Guarded {
+export interface ToManyField<C extends Collection = Collection> extends Guarded, Editable {
   readonly kind: 'many';
   readonly target: C;
   readonly link: { readonly table: string; readonly owner: string; readonly target: string };
@@ -92,6 +98,8 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   readonly editionFields?: readonly string[];
   /** The page that lists the entries, for the sitemap. */
   readonly listPage?: Page;
+  /** Its name in the addresses of the studio, if it is not the plural. */
+  readonly studioSection?: string;
   /** Paths of entries that have another page, by document id. */
   readonly findOtherPaths?: (queries: Queries, now: string) => Promise<ReadonlyMap<string, string>>;
 }

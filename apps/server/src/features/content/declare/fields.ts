@@ -1,3 +1,4 @@
+import type { FieldEditor } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type {
   Collection,
@@ -35,26 +36,27 @@ const scalar =
 /** Longer texts cannot be filtered freely, because no index covers them. */
 export const MAX_SHORT_TEXT = 2_000;
 
-export const line = scalar<string>('string', { maxLength: 255 });
-export const text = scalar<string>('string', { maxLength: MAX_SHORT_TEXT });
-export const markdown = scalar<string>('string', { maxLength: 200_000 });
-export const integer = scalar<number>('integer');
-export const decimal = scalar<number>('decimal');
-export const datetime = scalar<string>('datetime');
+export const line = scalar<string>('string', { maxLength: 255, editor: 'line' });
+export const text = scalar<string>('string', { maxLength: MAX_SHORT_TEXT, editor: 'text' });
+export const markdown = scalar<string>('string', { maxLength: 200_000, editor: 'markdown' });
+export const integer = scalar<number>('integer', { editor: 'number' });
+export const decimal = scalar<number>('decimal', { editor: 'number' });
+export const datetime = scalar<string>('datetime', { editor: 'time' });
 /** JSON that the server writes itself. */
 export const json = <T>(): ScalarField<T | null> => scalar<T>('json', { isComputed: true })({});
 /** A list of short texts. */
-export const lines = scalar<string[]>('json', { maxItems: 50, maxLength: 500 });
+export const lines = scalar<string[]>('json', { maxItems: 50, maxLength: 500, editor: 'lines' });
 export const oneOf = <const V extends string, const O extends ScalarOptions = ScalarOptions>(
   values: readonly V[],
   options?: O,
-): ScalarField<Value<V, O>> => scalar<V>('enumeration', { values })(options);
+): ScalarField<Value<V, O>> => scalar<V>('enumeration', { values, editor: 'choice' })(options);
 
 export const slug = () =>
   line({
     required: true,
     unique: true,
     isLocalized: true,
+    editor: 'slug',
     maxLength: 120,
     pattern: {
       matches: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -71,8 +73,8 @@ export const toOne = <C extends Collection>(
 export const toMany = <C extends Collection>(
   target: C,
   link: ToManyField['link'],
-  read: AccessRule = everyone,
-): ToManyField<C> => ({ kind: 'many', target, link, read });
+  options: { read?: AccessRule; editor?: FieldEditor } = {},
+): ToManyField<C> => ({ kind: 'many', target, link, read: everyone, ...options });
 
 export const component = <const F extends Readonly<Record<string, ScalarField>>>(
   fields: F,

@@ -1,4 +1,5 @@
 import type { EntrySummary, ReviewState } from '@rostra/contract';
+import { studioPath } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
@@ -10,11 +11,11 @@ import {
   getEntryRow,
   isOwnRequest,
   reviewState,
+  studioSection,
   type Writer,
 } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { StudioContext } from '../context.ts';
-import { studioEntryPath } from '../entry-url.ts';
 import { describeReview, type ReviewEvent, reviewMail } from './emails.ts';
 import { findColleague, findReviewers, setReview } from './review.repo.ts';
 
@@ -87,7 +88,7 @@ export async function reviewEntry(
     };
     await recordAction(tx, { actor, at, action, target, after });
     const sender = await findColleague(tx, editorId);
-    const path = studioEntryPath(row.collection, row.document_id);
+    const path = `${studioPath}/${studioSection(collection)}/${row.document_id}` as const;
     const news = { event, title: row.title, name: sender?.name ?? '', note: change.note, path };
     // After the approval, `review_by` is who approved.
     const askedBy = row.review_state === 'requested' ? row.review_by : row.owner_id;
