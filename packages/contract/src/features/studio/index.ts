@@ -1,4 +1,4 @@
-export * from './collections.ts';
+export * from './editor/collections.ts';
 export * from './editor/presence.ts';
 export * from './editor/render-body.ts';
 export * from './entry-summary.ts';
