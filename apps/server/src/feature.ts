@@ -18,6 +18,7 @@ export interface Feature {
    */
   isEnabled?(): boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
+  readonly workers?: readonly Worker[];
   readonly jobs?: readonly BackgroundJob[];
   readonly scheduled?: readonly ScheduledJob[];
   /** Runs every hour, possibly in several processes at the same time. A long one must check whether to stop. */
@@ -42,6 +43,35 @@ export interface SampleValues {
   readonly at: Date;
   /** Instead of a secret in a link. */
   readonly code: string;
+}
+
+/** Background work. Begins when the server listens, and never overlaps itself in one process. */
+export interface Worker {
+  /** Its name in logs, traces, metrics and on the status page. */
+  readonly name: string;
+  /** The longest time between two runs. Without it, runs once at the start and after each wake-up. */
+  readonly everyMs?: number;
+  /** Asked before each run. While it says no, nothing is claimed, traced or measured. */
+  hasWork?(): Promise<boolean>;
+  /** Asked after each run: how long until something is due, if that is sooner than `everyMs`. 0 if more is waiting. */
+  nextInMs?(): Promise<number>;
+  /** Calls `wake` when there may be something to do. Returns a function that unsubscribes. */
+  wakeOn?(wake: () => void): () => void;
+  /** How long the first wake-up waits for others, so that one run does the work of all. */
+  readonly collectMs?: number;
+  /** With a lease, one process of the site runs it at a time. Without one, every process runs it. */
+  readonly lease?: Lease;
+  /** Those that take turns run one after the other, because nothing waits for them. */
+  readonly takesTurns?: boolean;
+  /** The server closes after this time even if a run has not ended. Somebody else must be able to continue it. */
+  readonly stopWithinMs?: number;
+  /** Rejects if it failed, and soon after the signal. Works in batches if there may be much to do. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export interface Lease {
+  /** Due at multiples of this time since midnight UTC, as well as when `hasWork` says yes. */
+  readonly dueEveryMs?: number;
 }
 
 /** A background job. Runs from listening to closing. */

@@ -33,6 +33,7 @@ export async function registerFeatures(
     now,
     metrics,
     tracing,
+    workers: features.flatMap(({ workers = [] }) => workers),
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     cleanUps: features.flatMap(({ name, cleanUp }) => (cleanUp ? { name, run: cleanUp } : [])),
     scheduled: features.flatMap(({ scheduled = [] }) => scheduled),

@@ -6,6 +6,7 @@ export interface Metrics {
   pageRendered(outcome: 'rendered' | 'failed', seconds: number): void;
   queryCompleted(query: { outcome: 'ok' | 'failed'; seconds: number }): void;
   cleanUpCompleted(outcome: 'ok' | 'failed'): void;
+  workerCompleted(run: WorkerRun): void;
   addGauge(gauge: Gauge): void;
 }
 
@@ -16,6 +17,12 @@ export interface CompletedRequest {
   status: number;
   seconds: number;
 }
+
+/** `idle` if it looked for work and found none. */
+export type WorkerRun = { worker: string } & (
+  | { outcome: 'idle' }
+  | { outcome: 'ok' | 'failed'; seconds: number }
+);
 
 /** A value that is read from the database whenever Prometheus asks. It is the same in every process. */
 export interface Gauge {

@@ -8,6 +8,7 @@ import {
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const WORKER_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 export interface PrometheusMetrics extends Metrics {
@@ -63,6 +64,21 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     registers,
   });
 
+  const workerRuns = new Histogram({
+    name: 'rostra_worker_run_duration_seconds',
+    help: 'Runs of background workers that had something to do',
+    labelNames: ['worker', 'outcome'],
+    buckets: WORKER_SECONDS,
+    registers,
+  });
+  const lastWorkerSuccess = new PrometheusGauge({
+    name: 'rostra_worker_last_success_timestamp_seconds',
+    help: 'When a background worker last succeeded or found nothing to do',
+    labelNames: ['worker'],
+    aggregator: 'max',
+    registers,
+  });
+
   return {
     requestCompleted: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
@@ -72,6 +88,11 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     cleanUpCompleted: (outcome) => {
       cleanUps.inc({ outcome });
       if (outcome === 'ok') lastCleanUp.setToCurrentTime();
+    },
+    workerCompleted: (run) => {
+      const { worker, outcome } = run;
+      if (run.outcome !== 'idle') workerRuns.observe({ worker, outcome }, run.seconds);
+      if (outcome !== 'failed') lastWorkerSuccess.setToCurrentTime({ worker });
     },
     addGauge: ({ name, help, read }) => {
       const gauge = new PrometheusGauge({

@@ -6,7 +6,7 @@ import type { Feature, MailSamples } from '../../feature.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
 import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
-import { type MailWorker, startMailWorker } from './mail-worker.ts';
+import { mailWorker } from './mail-worker.ts';
 import { countFailedMails, countWaitingMails } from './mails.repo.ts';
 import type { MailListContext } from './manage/list-mails.ts';
 import { mailRoutes } from './manage/mail-routes.ts';
@@ -34,16 +34,8 @@ export function mailFeature({ mailer, development, ...context }: MailFeatureOpti
   };
   const cleanUp = () => cleanUpMails(context);
   const gauges = mailGauges(context.db);
-  const common = { name: 'mail', mailSamples, cleanUp, gauges, routes };
-  if (!mailer) return common;
-  let worker: MailWorker | undefined;
-  const delivery = {
-    start: () => {
-      worker = startMailWorker({ ...context, mailer });
-    },
-    stop: async () => worker?.stop(),
-  };
-  return { ...common, jobs: [delivery] };
+  const workers = mailer ? [mailWorker({ ...context, mailer })] : [];
+  return { name: 'mail', mailSamples, cleanUp, gauges, routes, workers };
 }
 
 const mailSamples: MailSamples = {

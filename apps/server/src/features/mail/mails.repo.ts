@@ -11,12 +11,11 @@ export async function insertMail(
     .execute();
 }
 
-/**
- * Leases one due mail. The update repeats the condition, so that exactly one of several processes
- * gets it; if that one dies, the mail is due again when the lease expires.
- */
-export async function claimDueMail(db: Queries, now: string, leaseUntil: string) {
-  const next = await db
+export const hasDueMail = async (db: Queries, now: string): Promise<boolean> =>
+  (await findNextDue(db, now)) !== undefined;
+
+const findNextDue = (db: Queries, now: string) =>
+  db
     .selectFrom('mails')
     .select('id')
     .where('due_at', '<=', now)
@@ -24,6 +23,13 @@ export async function claimDueMail(db: Queries, now: string, leaseUntil: string)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/**
+ * Leases one due mail. The update repeats the condition, so that exactly one of several processes
+ * gets it; if that one dies, the mail is due again when the lease expires.
+ */
+export async function claimDueMail(db: Queries, now: string, leaseUntil: string) {
+  const next = await findNextDue(db, now);
   if (!next) return 'none due';
   const claimed = await db
     .updateTable('mails')

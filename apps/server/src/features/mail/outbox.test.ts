@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
 import { createSite } from '../../languages/site.ts';
+import { createRunner } from '../../plugins/background/index.ts';
 import { memoryMailer } from '../../testing/mail/memory-mailer.ts';
 import { testEnv } from '../../testing/test-app.ts';
 import { DAY, MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { deliverDueMails, MAX_ATTEMPTS, retryDelay } from './deliver-due-mails.ts';
-import { startMailWorker } from './mail-worker.ts';
+import { mailWorker } from './mail-worker.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { resendFailedMails } from './resend-failed-mails.ts';
 
@@ -145,6 +146,13 @@ describe('the outbox', () => {
 });
 
 describe('the worker', () => {
+  const start = (mailer: Mailer, options: { stopWithinMs?: number } = {}) => {
+    const worker = { ...mailWorker(contextWith(mailer)), ...options };
+    const runner = createRunner([worker], { db, now: clock.now, logger });
+    runner.start();
+    return runner;
+  };
+
   it('stops although the mail server is silent', async () => {
     const { promise: sending, resolve: hasBegun } = Promise.withResolvers<void>();
     const silent: Mailer = {
@@ -154,7 +162,7 @@ describe('the worker', () => {
       },
     };
     await put();
-    const worker = startMailWorker(contextWith(silent), { stopTimeoutMs: 0 });
+    const worker = start(silent, { stopWithinMs: 0 });
     await sending;
     await worker.stop();
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }]);
@@ -163,7 +171,7 @@ describe('the worker', () => {
   it('sends mails from before the start, and new ones when woken', async () => {
     const mailer = memoryMailer();
     await put();
-    const worker = startMailWorker(contextWith(mailer));
+    const worker = start(mailer);
     await expect.poll(() => mailer.sent.length).toBe(1);
     await put();
     outbox.wake();
@@ -183,7 +191,7 @@ describe('the worker', () => {
       sent.push(id);
       await accepted;
     };
-    const worker = startMailWorker(contextWith({ send }));
+    const worker = start({ send });
     await expect.poll(() => sent.length).toBe(1);
     const stopped = worker.stop();
     accept();

@@ -1,5 +1,6 @@
 import { addressOrNull } from '@rostra/contract';
 import type { Mail } from '../../adapters/mailer/mailer.ts';
+import { createWakeUp, type WakeUp } from '../../concurrency/wake-up.ts';
 import { createSeal, type Seal } from '../../crypto/seal.ts';
 import type { Queries } from '../../db/client.ts';
 import { deleteMailsTo, insertMail } from './mails.repo.ts';
@@ -21,22 +22,20 @@ const SECURITY_KINDS = [
   'second-factors-reset',
 ];
 
-export interface Outbox {
+/** Waking it sends now instead of at the next look. */
+export interface Outbox extends WakeUp {
   readonly seal: Seal;
   /** Adds a mail in the caller's transaction: it is sent if and only if that commits. */
   put(tx: Queries, mail: Mail): Promise<void>;
   /** Deletes every mail to this address, except security mails that are still to be sent. */
   discard(tx: Queries, recipient: string): Promise<void>;
-  /** After the commit: sends now instead of at the next poll. */
-  wake(): void;
-  onWake(listener: () => void): void;
 }
 
 export function createOutbox({ secret, now }: { secret: string; now: () => Date }): Outbox {
   // Pending mails may contain a reset link.
   const seal = createSeal(secret, 'rostra mail outbox');
-  let listener = () => {};
   return {
+    ...createWakeUp(),
     seal,
     put: async (tx, { kind, to, ...content }) => {
       if (addressOrNull(to) === null) return;
@@ -50,10 +49,6 @@ export function createOutbox({ secret, now }: { secret: string; now: () => Date 
     discard: async (tx, recipient) => {
       await deleteMailsTo(tx, recipient, SECURITY_KINDS);
       await deleteUndeliverable(tx, recipient);
-    },
-    wake: () => listener(),
-    onWake: (next) => {
-      listener = next;
     },
   };
 }

@@ -33,6 +33,7 @@ it('cleans up every hour, never twice at the same time, and waits for it when cl
   await app.register(background, {
     db,
     now: clock.now,
+    workers: [],
     jobs: [],
     cleanUps: [{ name: 'test', run: cleanUp }],
     scheduled: [],
@@ -65,6 +66,7 @@ it('records when each clean-up last succeeded and why it failed', async () => {
   await app.register(background, {
     db,
     now: clock.now,
+    workers: [],
     jobs: [],
     cleanUps: [
       {

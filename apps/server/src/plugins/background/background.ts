@@ -3,10 +3,11 @@ import fp from 'fastify-plugin';
 import type { Metrics } from '../../adapters/metrics/metrics.ts';
 import type { Tracing } from '../../adapters/tracing/tracing.ts';
 import type { Db } from '../../db/client.ts';
-import type { BackgroundJob, Feature, ScheduledJob } from '../../feature.ts';
+import type { BackgroundJob, Feature, ScheduledJob, Worker } from '../../feature.ts';
 import { localUrl } from '../../location/local-url.ts';
 import { type JobRun, recordRuns } from './jobs.repo.ts';
 import { describeError, runIfDue } from './run-if-due.ts';
+import { createRunner, type Runner } from './runner.ts';
 
 const CLEAN_UP_INTERVAL_MS = 60 * 60_000;
 const SCHEDULE_INTERVAL_MS = 60_000;
@@ -20,6 +21,7 @@ export interface CleanUp {
 export interface BackgroundOptions {
   db: Db;
   now: () => Date;
+  workers: readonly Worker[];
   jobs: readonly BackgroundJob[];
   cleanUps: readonly CleanUp[];
   scheduled: readonly ScheduledJob[];
@@ -30,6 +32,8 @@ export interface BackgroundOptions {
 /** Runs jobs, the hourly clean-up and scheduled jobs while the server listens. Neither overlaps itself. */
 export const background = fp<BackgroundOptions>(async (app, options) => {
   const { db, now, jobs, cleanUps, scheduled, metrics, tracing } = options;
+  const runner = createRunner(options.workers, { db, now, metrics, tracing, logger: app.log });
+  app.decorate('workers', runner);
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
@@ -91,15 +95,18 @@ export const background = fp<BackgroundOptions>(async (app, options) => {
   app.addHook('onListen', async () => {
     const { address, port } = app.server.address() as AddressInfo;
     for (const job of jobs) await job.start(localUrl({ host: address, port }));
+    runner.start();
     cleanUp.start();
     if (scheduled.length > 0) schedule.start();
   });
   app.addHook('preClose', async () => {
     stopping.abort();
+    runner.abort();
     for (const job of jobs) job.abort?.();
   });
   app.addHook('onClose', async () => {
     stopping.abort();
+    await runner.stop();
     await cleanUp.stop();
     await schedule.stop();
     for (const job of jobs.toReversed()) {
@@ -107,3 +114,9 @@ export const background = fp<BackgroundOptions>(async (app, options) => {
     }
   });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    workers: Runner;
+  }
+}
