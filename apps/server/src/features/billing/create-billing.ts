@@ -1,14 +1,15 @@
+import { createWakeUp, type WakeUp } from '../../concurrency/wake-up.ts';
 import type { BillingContext } from './context.ts';
 import { createMemberLocks } from './locks/member-locks.ts';
-import { createEventWorker, type EventWorker } from './webhooks/event-worker.ts';
 
 /** The parts of billing that live as long as the app. */
 export interface Billing {
   context: BillingContext;
-  worker: EventWorker;
+  /** Wakes the worker that handles payment events. */
+  eventsStored: WakeUp;
 }
 
 export function createBilling(deps: Omit<BillingContext, 'locks'>): Billing {
   const context: BillingContext = { ...deps, locks: createMemberLocks(deps) };
-  return { context, worker: createEventWorker(context) };
+  return { context, eventsStored: createWakeUp() };
 }

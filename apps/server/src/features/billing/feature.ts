@@ -1,8 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import type { BillingMode } from '@rostra/contract';
+import type { FastifyInstance } from 'fastify';
 import type { PaymentsAccess } from '../../adapters/payments/index.ts';
 import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
-import type { BackgroundJob, Feature } from '../../feature.ts';
+import type { Feature } from '../../feature.ts';
 import type { PlanCatalog } from '../../languages/plan-catalog.ts';
+import { localUrl } from '../../location/local-url.ts';
 import { createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { PlansContext } from './context.ts';
@@ -24,6 +27,7 @@ import { createStatementMaker } from './statements/make-statement.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { treasurerRoutes } from './treasurer-routes.ts';
 import { eventGauges } from './webhooks/event-gauges.ts';
+import { eventWorker } from './webhooks/event-worker.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface BillingFeatureOptions {
@@ -61,7 +65,7 @@ function memberBilling(options: BillingFeatureOptions): Feature {
       },
     };
   }
-  const { context, worker } = billing;
+  const { context, eventsStored } = billing;
   const { documents = createDocumentMaker() } = options;
   return {
     name: 'billing',
@@ -72,10 +76,10 @@ function memberBilling(options: BillingFeatureOptions): Feature {
       billingRoutes(app, context);
       app.addHook('onClose', async () => documents.close());
       statementRoutes(app, context, createStatementMaker({ ...context, documents }));
-      app.decorate('paymentEvents', worker);
-      await webhookRoutes(app, context, worker);
+      runWhileListening(app, access);
+      await webhookRoutes(app, context, eventsStored);
     },
-    jobs: [paymentsJob(access, billing)],
+    workers: [eventWorker(context, eventsStored)],
     cleanUp: (isStopping) => runHourlyJobs(context, isStopping),
     accountHooks: billingAccountHooks(context),
     gauges: eventGauges(context.db, context.now),
@@ -99,21 +103,12 @@ const managedCoupons = (context: PlansContext): Feature => ({
   cleanUp: () => tidyPromotions(context),
 });
 
-const paymentsJob = (access: PaymentsAccess, { worker }: Billing): BackgroundJob => ({
-  start: (serverUrl) => {
-    access.start?.(`${serverUrl}${WEBHOOK_PATH}`);
-    worker.start();
-  },
-  abort: () => access.abort?.(),
-  stop: async () => {
-    await worker.stop();
-    await access.stop?.();
-  },
-});
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Undefined in simulated mode. */
-    paymentEvents?: Billing['worker'];
-  }
+/** Workers have stopped before `onClose`. */
+function runWhileListening(app: FastifyInstance, access: PaymentsAccess): void {
+  app.addHook('onListen', async () => {
+    const { address, port } = app.server.address() as AddressInfo;
+    access.start?.(`${localUrl({ host: address, port })}${WEBHOOK_PATH}`);
+  });
+  app.addHook('preClose', async () => access.abort?.());
+  app.addHook('onClose', async () => access.stop?.());
 }

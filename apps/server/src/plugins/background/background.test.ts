@@ -97,3 +97,31 @@ it('records when each clean-up last succeeded and why it failed', async () => {
   expect(await countFailingJobs(db.queries)).toBe(0);
   await app.close();
 });
+
+it('stops workers before features close what they need', async () => {
+  const order: string[] = [];
+  const run = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      order.push('runs');
+      signal.addEventListener('abort', () =>
+        setImmediate(() => {
+          order.push('has ended');
+          resolve();
+        }),
+      );
+    });
+  const app = Fastify();
+  app.addHook('onClose', async () => void order.push('feature closed'));
+  await app.register(background, {
+    db,
+    now: clock.now,
+    workers: [{ name: 'test', run }],
+    jobs: [],
+    cleanUps: [],
+    scheduled: [],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(() => order).toEqual(['runs']);
+  await app.close();
+  expect(order).toEqual(['runs', 'has ended', 'feature closed']);
+});

@@ -108,8 +108,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
   const settle = async () => {
     for (let round = 0; round < 50; round += 1) {
       await sandbox.webhooksIdle();
-      site.app.paymentEvents?.wake();
-      await site.app.paymentEvents?.idle();
+      await site.app.workers.run('payment-events');
       const waiting = await site.deps.db.queries
         .selectFrom('payment_events')
         .select('id')

@@ -27,6 +27,14 @@ export async function insertEvent(db: Queries, event: PaymentEvent, at: string):
   return row !== undefined;
 }
 
+export const hasDueEvent = async (db: Queries, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export function findDueEvents(db: Queries, now: string, limit: number): Promise<EventRow[]> {
   return db
     .selectFrom('payment_events')

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_PATH } from '../../../adapters/payments/webhook-path.ts';
+import type { WakeUp } from '../../../concurrency/wake-up.ts';
 import type { BillingContext } from '../context.ts';
-import type { EventWorker } from './event-worker.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** Stripe signs the raw bytes of the body, so nothing may parse it first. */
 export async function webhookRoutes(
   app: FastifyInstance,
   context: BillingContext,
-  worker: EventWorker,
+  eventsStored: WakeUp,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -19,7 +19,7 @@ export async function webhookRoutes(
       const signature = headers['stripe-signature'];
       await receiveEvent(
         context,
-        worker,
+        eventsStored,
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
         typeof signature === 'string' ? signature : undefined,
       );

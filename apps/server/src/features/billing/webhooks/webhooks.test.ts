@@ -150,8 +150,7 @@ describe('a webhook', () => {
       })
       .execute();
     expect((await ada.overview()).state).toBe('incomplete');
-    app.site.app.paymentEvents?.wake();
-    await app.site.app.paymentEvents?.idle();
+    await app.site.app.workers.run('payment-events');
     expect((await ada.overview()).state).toBe('active');
   });
 
@@ -164,7 +163,7 @@ describe('a webhook', () => {
     await app.control('faults', fault);
     await app.confirm(started.payment);
     await app.sandbox.webhooksIdle();
-    await app.site.app.paymentEvents?.idle();
+    await app.site.app.workers.run('payment-events');
     expect((await ada.overview()).state).toBe('incomplete');
     expect((await events(app)).some(({ attempts, due_at }) => attempts > 0 && due_at)).toBe(true);
     await app.control('faults/clear', {});

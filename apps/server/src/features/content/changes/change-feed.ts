@@ -17,6 +17,8 @@ export interface ChangeFeed {
   announce(tags: readonly CacheTag[]): void;
   /** Waits for pending announcements. */
   settle(): Promise<void>;
+  /** Whether there may be something to catch up with. */
+  hasNews(): Promise<boolean>;
   /** The tags that other processes have announced since the last call. */
   catchUp(): Promise<CacheTag[]>;
   cleanUp(): Promise<void>;
@@ -54,6 +56,11 @@ export function createChangeFeed({ db, clock, onError }: ChangeFeedDeps): Change
     },
     async settle() {
       await Promise.all(announcing);
+    },
+    async hasNews() {
+      if (newest === undefined) return true;
+      const rows = await findChangesAfter(db, newest - LOOK_BACK);
+      return rows.some(({ id }) => !seen.has(id));
     },
     async catchUp() {
       if (newest === undefined) {

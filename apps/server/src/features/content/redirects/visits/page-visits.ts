@@ -30,11 +30,15 @@ export class PageVisits {
     if (isReported(path)) count(this.#missed, path);
   }
 
+  get hasCounted(): boolean {
+    return this.#redirected.size > 0 || this.#missed.size > 0;
+  }
+
   /** Adds to what other processes have counted. What could not be stored is kept for the next time. */
   async flush(): Promise<void> {
+    if (!this.hasCounted) return;
     const redirected = this.#redirected;
     const missed = this.#missed;
-    if (redirected.size === 0 && missed.size === 0) return;
     this.#redirected = new Map();
     this.#missed = new Map();
     const at = this.#now().toISOString();

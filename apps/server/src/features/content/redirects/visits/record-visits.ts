@@ -1,3 +1,4 @@
+import type { Worker } from '../../../../feature.ts';
 import type { ContentService } from '../../content-service.ts';
 import { deleteMissingPagesBefore } from './visits.repo.ts';
 
@@ -5,22 +6,13 @@ const FLUSH_INTERVAL_MS = 10_000;
 const REPORT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Stores what was counted every few seconds, and once more when it is stopped. */
-export function recordVisits({ visits, onError }: ContentService): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const flush = () => {
-    running = running.then(() => visits.flush()).catch(onError);
-    return running;
-  };
-  const timer = setInterval(flush, FLUSH_INTERVAL_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await flush();
-    },
-  };
-}
+/** Stores what was counted every few seconds. The feature does it once more when the server closes. */
+export const visitsWorker = ({ visits }: ContentService): Worker => ({
+  name: 'visits',
+  everyMs: FLUSH_INTERVAL_MS,
+  hasWork: async () => visits.hasCounted,
+  run: () => visits.flush(),
+});
 
 /** Forgets addresses that nobody has asked for in the last months. */
 export const cleanUpMissingPages = ({ db, clock }: ContentService): Promise<void> =>

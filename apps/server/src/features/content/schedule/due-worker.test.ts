@@ -1,12 +1,21 @@
 import { expect, it, vi } from 'vitest';
+import { createRunner } from '../../../plugins/background/index.ts';
 import { openContentApp } from '../../../testing/content-app.ts';
 import { writePost } from '../../../testing/write-posts.ts';
-import { watchDue } from './watch-due.ts';
+import type { ContentService } from '../content-service.ts';
+import { dueWorker } from './due-worker.ts';
+
+function start(service: ContentService, error: (fields: object) => void) {
+  const tools = { db: service.db, now: service.clock, logger: { warn: () => {}, error } };
+  const runner = createRunner([dueWorker(service)], tools);
+  runner.start();
+  return runner;
+}
 
 it('makes no database query after it was stopped', async () => {
   const content = await openContentApp();
   const onError = vi.fn();
-  const watch = watchDue(content.service, onError);
+  const watch = start(content.service, onError);
   await watch.stop();
   await content.close();
   expect(onError).not.toHaveBeenCalled();
@@ -17,7 +26,7 @@ it('drops cached pages as soon as a newly scheduled entry is due', async () => {
   const { service, clock } = content;
   Object.defineProperty(clock, 'now', { get: () => new Date() });
   const onError = vi.fn();
-  const watch = watchDue(service, onError);
+  const watch = start(service, onError);
   await writePost(content, { title: 'At once' });
   const due = Date.now() + 300;
   await writePost(content, { title: 'Soon', publishedAt: new Date(due).toISOString() });
@@ -45,7 +54,7 @@ it('waits after a failure even if content changes', async () => {
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const watch = watchDue(broken, onError);
+    const watch = start(broken, onError);
     await failure.promise;
     failure = Promise.withResolvers<void>();
     await vi.advanceTimersByTimeAsync(29_999);
