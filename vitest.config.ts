@@ -48,6 +48,7 @@ export default defineConfig({
     projects: [
       'apps/*/vitest.config.ts',
       'packages/*/vitest.config.ts',
+      'apps/studio/testing/vitest.config.ts',
       'packages/ui/testing/vitest.config.ts',
       'scripts/vitest.config.ts',
       onSqlite,

@@ -6,12 +6,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Screen } from '../../layout/screen.tsx';
+import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
-import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { setupQuery, TestMail } from '../site/index.ts';
-import { MailTable } from './mail-table.tsx';
+import { useMailColumns } from './mail-columns.tsx';
 import { mailsQuery } from './mails-query.ts';
 import { openingState } from './opening-state.ts';
 import { SenderSection } from './sender-section.tsx';
@@ -27,6 +27,7 @@ export default function MailsScreen() {
   const list = useInfiniteQuery(mailsQuery(api, state));
   const { data: setup } = useQuery(setupQuery(api));
   const retry = useRetry();
+  const columns = useMailColumns(state);
   const { mails = [], meta } = chosen ? (list.data ?? {}) : {};
   if (!chosen && list.data?.meta) {
     return <Navigate replace to={{ search: `?state=${openingState(list.data.meta.counts)}` }} />;
@@ -50,16 +51,17 @@ export default function MailsScreen() {
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <StateTabs current={chosen} counts={meta?.counts} />
-      <ListStates
+      <DataTable
+        caption={t(`state.${state}`)}
+        columns={columns}
+        rows={mails}
+        rowKey={({ id }) => String(id)}
         list={list}
-        count={mails.length}
         found={t('found', { count: mails.length })}
         failed={t('loadFailed')}
         more={t('more')}
         empty={<NoRows title={t(`emptyTitle.${state}`)} text={t(`emptyText.${state}`)} />}
-      >
-        <MailTable state={state} mails={mails} isStale={list.isPlaceholderData} />
-      </ListStates>
+      />
       <div className="mt-4 max-w-measure">
         {meta ? (
           <Section title={t('senderTitle')}>

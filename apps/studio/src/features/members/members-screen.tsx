@@ -4,15 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Screen } from '../../layout/screen.tsx';
 import { useUrlQuery } from '../../lib/controls/use-url-query.ts';
-import { ListStates } from '../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { importsPath } from '../../lib/paths.ts';
 import { useTimeZone } from '../../lib/site.ts';
 import { useApi, useCan } from '../../session/session-provider.tsx';
 import { usePlanIds } from '../billing/index.ts';
 import { ExportButton } from './export-button.tsx';
+import { useMemberColumns } from './member-columns.tsx';
 import { type MemberFilters, readMemberFilters, writeMemberFilters } from './member-filters.ts';
-import { MemberTable } from './member-table.tsx';
 import { MemberToolbar } from './member-toolbar.tsx';
 import { membersQuery } from './members-query.ts';
 
@@ -29,6 +29,7 @@ export default function MembersScreen() {
       replace: next.search !== undefined,
     });
   const list = useInfiniteQuery(membersQuery(api, filters, useTimeZone()));
+  const columns = useMemberColumns();
   const members = list.data ?? [];
   return (
     <Screen
@@ -46,9 +47,12 @@ export default function MembersScreen() {
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <MemberToolbar filters={filters} onChange={change} />
-      <ListStates
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={members}
+        rowKey={({ id }) => String(id)}
         list={list}
-        count={members.length}
         found={t('found', { count: members.length })}
         failed={t('loadFailed')}
         more={t('more')}
@@ -64,9 +68,7 @@ export default function MembersScreen() {
             <NoRows title={t('emptyTitle')} text={t('emptyText')} />
           )
         }
-      >
-        <MemberTable members={members} isStale={list.isPlaceholderData} />
-      </ListStates>
+      />
     </Screen>
   );
 }

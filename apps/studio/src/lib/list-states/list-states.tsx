@@ -10,19 +10,19 @@ interface ListQuery extends FailingQuery, Partial<PagedQuery> {
   readonly isPlaceholderData: boolean;
 }
 
-interface ListStatesProps {
+export interface ListStatesProps {
   list: ListQuery;
   /** How many rows there are. */
   count: number;
   /** Announced to screen readers when it changes. */
-  found?: string;
+  found?: string | undefined;
   /** What could not be loaded. */
-  failed?: string;
+  failed?: string | undefined;
   skeleton?: ReactNode;
   /** Shown instead of the rows if there are none. */
-  empty: ReactNode;
+  empty?: ReactNode;
   /** The label of the button that loads the next page; without one, the rows load it themselves. */
-  more?: string;
+  more?: string | undefined;
   /** The rows. */
   children: ReactNode;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../is-typing.ts';
 
 interface ListKeys {
+  isActive?: boolean;
   count: number;
   body: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
@@ -12,7 +13,9 @@ interface ListKeys {
 export function useListKeys(options: ListKeys): void {
   const latest = useRef(options);
   latest.current = options;
+  const { isActive = true } = options;
   useEffect(() => {
+    if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
@@ -29,7 +32,7 @@ export function useListKeys(options: ListKeys): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [isActive]);
 }
 
 /** −1 if the focus is elsewhere. */
@@ -43,7 +46,7 @@ function move({ count, body, scrollTo }: ListKeys, step: 1 | -1): void {
   scrollTo(index);
   // The row may have to be rendered first.
   requestAnimationFrame(() => {
-    const focusable = ['a', 'input'].map((name) =>
+    const focusable = ['a', 'input', 'button'].map((name) =>
       body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] ${name}`),
     );
     focusable.find(Boolean)?.focus();

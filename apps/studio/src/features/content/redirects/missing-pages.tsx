@@ -2,14 +2,15 @@ import { forgetMissingPage, type MissingPage } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DataColumn } from '../../../lib/data-table/data-column.ts';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
+import { useUrlSorting } from '../../../lib/data-table/use-url-sorting.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { missingPagesQuery, redirectsKey } from './redirects-query.ts';
-
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
 
 interface MissingPagesProps {
   onRedirect: (path: string) => void;
@@ -19,80 +20,86 @@ interface MissingPagesProps {
 export function MissingPages({ onRedirect }: MissingPagesProps) {
   const t = useMessages('studio-redirects');
   const list = useQuery(missingPagesQuery(useApi()));
-  const missing = list.data ?? [];
   return (
     <>
       <p className="mt-4 max-w-measure text-muted">{t('missingText')}</p>
-      <ListStates
+      <DataTable
+        caption={t('view.missing')}
+        columns={useColumns(onRedirect)}
+        rows={list.data ?? []}
+        rowKey={({ path }) => path}
         list={list}
-        count={missing.length}
+        sorting={useUrlSorting()}
         empty={<NoRows title={t('missingEmptyTitle')} text={t('missingEmptyText')} />}
-      >
-        <table className="mt-4 w-full border-collapse">
-          <caption className="sr-only">{t('view.missing')}</caption>
-          <thead className="border-ink border-b">
-            <tr>
-              <th scope="col" className={head}>
-                {t('column.path')}
-              </th>
-              <th scope="col" className={`${head} hidden w-24 text-end sm:table-cell`}>
-                {t('column.visits')}
-              </th>
-              <th scope="col" className={`${head} hidden w-44 md:table-cell`}>
-                {t('lastSeen')}
-              </th>
-              <th scope="col" className="w-48">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {missing.map((page) => (
-              <Row key={page.path} page={page} onRedirect={onRedirect} />
-            ))}
-          </tbody>
-        </table>
-      </ListStates>
+      />
     </>
   );
 }
 
-function Row({ page, onRedirect }: MissingPagesProps & { page: MissingPage }) {
+function useColumns(onRedirect: (path: string) => void): readonly DataColumn<MissingPage>[] {
   const t = useMessages('studio-redirects');
   const format = useFormat();
-  const { path, hits, lastSeenAt } = page;
+  return useMemo(
+    () => [
+      {
+        id: 'path',
+        header: t('column.path'),
+        sortBy: ({ path }) => path,
+        cell: ({ path }) => (
+          <bdi className="block font-medium [overflow-wrap:anywhere]">{path}</bdi>
+        ),
+      },
+      {
+        id: 'visits',
+        header: t('column.visits'),
+        kind: 'figures',
+        from: 'sm',
+        className: 'w-24',
+        sortBy: ({ hits }) => hits,
+        startsDescending: true,
+        cell: ({ hits }) => format.number(hits),
+        beneath: ({ hits }) => t('visits', { count: hits }),
+      },
+      {
+        id: 'seen',
+        header: t('lastSeen'),
+        kind: 'details',
+        from: 'md',
+        className: 'w-44',
+        sortBy: ({ lastSeenAt }) => lastSeenAt,
+        startsDescending: true,
+        cell: ({ lastSeenAt }) => format.moment(lastSeenAt),
+        beneath: null,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        kind: 'actions',
+        className: 'w-48',
+        cell: ({ path }) => <Actions path={path} onRedirect={onRedirect} />,
+      },
+    ],
+    [t, format, onRedirect],
+  );
+}
+
+function Actions({ path, onRedirect }: MissingPagesProps & { path: string }) {
+  const t = useMessages('studio-redirects');
   const dismiss = useProvedChange({
     send: (api) => api(forgetMissingPage, { query: { path } }),
     done: () => t('dismissed'),
     affects: redirectsKey,
   });
   return (
-    <tr className="border-line border-b align-top hover:bg-sunken/60">
-      <td className="py-2.5 pe-4">
-        <bdi className="block font-medium [overflow-wrap:anywhere]">{path}</bdi>
-        <span className="block text-muted text-xs sm:hidden">{t('visits', { count: hits })}</span>
-      </td>
-      <td className="figures-table hidden py-2.5 pe-4 text-end sm:table-cell">
-        {format.number(hits)}
-      </td>
-      <td className="figures-table hidden py-2.5 pe-4 text-muted text-xs md:table-cell">
-        {format.moment(lastSeenAt)}
-      </td>
-      <td className="whitespace-nowrap py-1.5 text-end">
-        <Button variant="quiet" size="small" onClick={() => onRedirect(path)}>
-          {t('redirect')}
-          <span className="sr-only">{path}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={dismiss.isBusy}
-          onClick={() => dismiss.change()}
-        >
-          {t('dismiss')}
-          <span className="sr-only">{path}</span>
-        </Button>
-      </td>
-    </tr>
+    <>
+      <Button variant="quiet" size="small" onClick={() => onRedirect(path)}>
+        {t('redirect')}
+        <span className="sr-only">{path}</span>
+      </Button>
+      <Button variant="quiet" size="small" isBusy={dismiss.isBusy} onClick={() => dismiss.change()}>
+        {t('dismiss')}
+        <span className="sr-only">{path}</span>
+      </Button>
+    </>
   );
 }

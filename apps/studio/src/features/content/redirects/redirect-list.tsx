@@ -4,11 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBox, toolbarControl } from '../../../lib/controls/search-box.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { DeleteRedirectDialog } from './delete-redirect-dialog.tsx';
-import { RedirectTable } from './redirect-table.tsx';
+import { useRedirectColumns } from './redirect-columns.tsx';
 import { redirectsQuery } from './redirects-query.ts';
 
 /** The filters are in the URL. */
@@ -51,9 +51,12 @@ export function RedirectList({ onEdit }: { onEdit: (redirect: RedirectSummary) =
           ))}
         </select>
       </div>
-      <ListStates
+      <DataTable
+        caption={t('title')}
+        columns={useRedirectColumns({ onEdit, onDelete: setDeleted })}
+        rows={redirects}
+        rowKey={({ path }) => path}
         list={list}
-        count={redirects.length}
         found={t('found', { count: redirects.length })}
         more={t('more')}
         empty={
@@ -68,14 +71,7 @@ export function RedirectList({ onEdit }: { onEdit: (redirect: RedirectSummary) =
             <NoRows title={t('emptyTitle')} text={t('emptyText')} />
           )
         }
-      >
-        <RedirectTable
-          redirects={redirects}
-          isStale={list.isPlaceholderData}
-          onEdit={onEdit}
-          onDelete={setDeleted}
-        />
-      </ListStates>
+      />
       <DeleteRedirectDialog redirect={deleted} onClose={() => setDeleted(undefined)} />
     </>
   );

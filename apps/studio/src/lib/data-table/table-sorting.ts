@@ -1,0 +1,12 @@
+/** The column that a table is sorted by. */
+export interface Sorting {
+  /** The id of the column. */
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface TableSorting {
+  /** Undefined: as the rows come. */
+  readonly current: Sorting | undefined;
+  readonly change: (sorting: Sorting) => void;
+}
