@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { filesForPostgres } from './scripts/lib/testing/databases/files-for-postgres.mjs';
 import { fixedSeed, limits } from './scripts/lib/testing/test-limits.mjs';
 
-/** Replaces parsers by others that say what they get, so it must not share modules with other tests. */
-const MAIN_THREAD = 'src/testing/hostile-texts/main-thread.test.ts';
+/** Replace parsers by others that say what they get, so they must not share modules with other tests. */
+const MAIN_THREAD = 'src/testing/hostile-texts/*main-thread.test.ts';
 
 /** Takes a minute of two cores, so it runs on one database only: PostgreSQL if available, for its concurrency. */
 const SOAK = '**/soak.test.ts';

@@ -1,10 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import type { SQLInputValue } from 'node:sqlite';
+import { lowerPriorityOfThread } from '../concurrency/lower-priority.ts';
 import type { CompiledRead } from './database-driver.ts';
 import { openSqliteReader, type SqliteReader } from './sqlite/sqlite-reader.ts';
 
-// Linux gives each thread a priority of its own; elsewhere this would slow down the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriorityOfThread();
 
 export interface SlowRead extends Pick<CompiledRead, 'sql' | 'parameters'> {
   file: string;

@@ -91,7 +91,7 @@ export interface ContentSource {
   documents(): AsyncIterable<IncomingDocument> | Iterable<IncomingDocument>;
   readonly redirects?: readonly IncomingRedirect[];
   /** Whether a link leads to a file of the old site, which is copied. */
-  isFile?(address: string): boolean;
+  readonly isFile?: (address: string) => boolean;
   /** The bytes of a file that the source has itself; undefined if it has none at this address. */
   readFile?(address: string): Promise<Uint8Array | undefined>;
 }

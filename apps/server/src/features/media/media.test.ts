@@ -317,6 +317,19 @@ describe('storing a picture', () => {
     }
   });
 
+  it('is recorded together with what its caller writes, or not at all', async () => {
+    const input = { bytes: await jpeg(300, 200), filename: 'a.jpg', formats: 'later' } as const;
+    const storing = storeImage(deps, input, (insert) =>
+      db.transaction(async (tx) => {
+        await insert(tx);
+        throw new Error('not noted');
+      }),
+    );
+    await expect(storing).rejects.toThrow('not noted');
+    expect(await readdir(folder)).toEqual([]);
+    expect(await db.queries.selectFrom('files').select('id').execute()).toEqual([]);
+  });
+
   it('removes all of its formats', async () => {
     const file = await storeImage(deps, { bytes: await jpeg(600, 300), filename: 'a.jpg' });
     expect((await readdir(folder)).length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
 import type { MediaFile } from '@rostra/contract';
+import type { Queries } from '../../db/client.ts';
 import { newDocumentId } from '../../db/document-id.ts';
 import { toMediaFile } from './describe-file.ts';
 import { insertFile } from './files.repo.ts';
@@ -11,21 +12,30 @@ export interface StoreImageInput extends ImageInput {
   caption?: string | null;
 }
 
+/** Lets the caller write more in the transaction that inserts the file. */
+export type RecordFile = (insert: (queries: Queries) => Promise<MediaFile>) => Promise<MediaFile>;
+
 /** Checks an image and stores it with its formats: all of it or nothing. */
-export const storeImage = (deps: MediaDeps, input: StoreImageInput): Promise<MediaFile> =>
-  putImage(deps, input, async (columns) => {
-    const now = deps.clock().toISOString();
-    const row = await insertFile(deps.queries, {
-      ...columns,
-      document_id: newDocumentId(),
-      name: displayName(input.filename),
-      alternative_text: input.alternativeText ?? null,
-      caption: input.caption ?? null,
-      preview_url: null,
-      is_private: 0,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    });
-    return toMediaFile(row);
-  });
+export const storeImage = (
+  deps: MediaDeps,
+  input: StoreImageInput,
+  record: RecordFile = (insert) => insert(deps.queries),
+): Promise<MediaFile> =>
+  putImage(deps, input, (columns) =>
+    record(async (queries) => {
+      const now = deps.clock().toISOString();
+      const row = await insertFile(queries, {
+        ...columns,
+        document_id: newDocumentId(),
+        name: displayName(input.filename),
+        alternative_text: input.alternativeText ?? null,
+        caption: input.caption ?? null,
+        preview_url: null,
+        is_private: 0,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+      });
+      return toMediaFile(row);
+    }),
+  );

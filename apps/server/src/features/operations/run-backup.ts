@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import type { Logger } from 'pino';
+import { lowerPriority } from '../../concurrency/lower-priority.ts';
 import { programFile } from '../../location/programs.ts';
 
 /** What the backup process reports. */
@@ -20,7 +20,7 @@ export type BackupReply =
 
 /**
  * Makes a backup in a child process with a lower priority: reading a SQLite database blocks its thread, and requests
- * must not wait for it. With the lowest priority it would never end on a busy machine.
+ * must not wait for it.
  */
 export async function runBackup(logger: Logger, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -28,7 +28,7 @@ export async function runBackup(logger: Logger, signal: AbortSignal): Promise<vo
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) lowerPriority(child.pid);
     let reply: BackupReply | undefined;
     child.once('message', (message) => {
       reply = message as BackupReply;

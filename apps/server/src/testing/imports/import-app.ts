@@ -12,7 +12,7 @@ import {
   type UndoReport,
   undoImport,
 } from '../../features/imports/index.ts';
-import { type ContentApp, openContentApp } from '../content-app.ts';
+import { type ContentApp, type ContentAppOptions, openContentApp } from '../content-app.ts';
 
 export interface ImportApp extends ContentApp {
   context: ImportContext;
@@ -21,8 +21,8 @@ export interface ImportApp extends ContentApp {
 }
 
 /** The content features with an import context that may fetch pictures from this machine. */
-export async function openImportApp(): Promise<ImportApp> {
-  const app = await openContentApp();
+export async function openImportApp(options: ContentAppOptions = {}): Promise<ImportApp> {
+  const app = await openContentApp(options);
   const { service, storage, clock } = app;
   const context: ImportContext = {
     content: service,

@@ -1,9 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { lowerPriorityOfThread } from '../../../concurrency/lower-priority.ts';
 import type { HashTask, VerifyTask } from './argon2-pool.ts';
 
-// Linux gives each thread a priority of its own; elsewhere this would slow down the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+lowerPriorityOfThread();
 
 export const hash = ({ password, options }: HashTask) => hashSync(password, options);
 

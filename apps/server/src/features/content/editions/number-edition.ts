@@ -45,12 +45,14 @@ interface NewVersion extends TranslationKey {
 export async function numberEdition(
   tx: Queries,
   version: NewVersion,
+  /** The document has no other version. */
+  { isFirst }: { isFirst: boolean },
 ): Promise<Partial<EditionColumns>> {
   const { status, edition, at, visibleFrom = at } = version;
   if (status === 'draft') return {};
-  await dropUnseenEditions(tx, version, at);
+  if (!isFirst) await dropUnseenEditions(tx, version, at);
   if (!edition || (status !== 'published' && status !== 'scheduled')) return {};
-  const last = await findLastEdition(tx, version);
+  const last = isFirst ? undefined : await findLastEdition(tx, version);
   if (last?.text_hash === edition.textHash) return {};
   return {
     edition: (last?.edition ?? 0) + 1,

@@ -71,7 +71,8 @@ export async function saveIncoming(
     const data = { ...checked, columns: { ...checked.columns, slug } };
     const times = { createdAt: entry.createdAt ?? now, updatedAt: entry.updatedAt ?? now };
     const row = before ? { row: before.draft } : {};
-    await saveDocument(tx, collection, data, { documentId, locale, times, ...row });
+    const target = { documentId, locale, times, hasFreeSlug: true, ...row };
+    await saveDocument(tx, collection, data, target);
     if (!collection.hasDrafts && before) {
       await storeFormerSlug(tx, collection, before.draft, { slug, now });
     }

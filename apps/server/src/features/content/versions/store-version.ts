@@ -36,7 +36,8 @@ type Autosave = Pick<VersionInput, 'collection' | 'documentId' | 'locale' | 'edi
  */
 export async function storeVersion(tx: Queries, version: VersionInput): Promise<number> {
   const { collection, documentId, locale, status, kind = 'saved', editorId, at } = version;
-  const number = (await findLastNumber(tx, collection, documentId)) + 1;
+  const last = await findLastNumber(tx, collection, documentId);
+  const number = last + 1;
   const data = JSON.stringify(version.data);
   const open = kind === 'autosave' && status === 'draft' && (await findReplaced(tx, version));
   if (open) {
@@ -55,7 +56,7 @@ export async function storeVersion(tx: Queries, version: VersionInput): Promise<
     created_at: at,
     began_at: kind === 'autosave' ? at : null,
     visible_from: version.visibleFrom ?? null,
-    ...(await numberEdition(tx, version)),
+    ...(await numberEdition(tx, version, { isFirst: last === 0 })),
   });
   return number;
 }

@@ -127,15 +127,26 @@ export async function findLinks(
 
 export async function setLinks(
   queries: Queries,
+  field: ToManyField,
+  ownerId: number,
+  targetIds: readonly number[],
+): Promise<void> {
+  const { table, owner } = field.link;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}`.execute(queries);
+  await insertLinks(queries, field, ownerId, targetIds);
+}
+
+/** For a row that has no links yet. */
+export async function insertLinks(
+  queries: Queries,
   { link }: ToManyField,
   ownerId: number,
   targetIds: readonly number[],
 ): Promise<void> {
-  const table = sql.table(link.table);
-  await sql`delete from ${table} where ${sql.ref(link.owner)} = ${ownerId}`.execute(queries);
   if (targetIds.length === 0) return;
   const values = targetIds.map((id, position) => sql`(${ownerId}, ${id}, ${position})`);
-  await sql`insert into ${table} (${sql.ref(link.owner)}, ${sql.ref(link.target)}, position)
+  await sql`insert into ${sql.table(link.table)}
+    (${sql.ref(link.owner)}, ${sql.ref(link.target)}, position)
     values ${sql.join(values)}`.execute(queries);
 }
 

@@ -4,7 +4,7 @@ import { bodyError, fieldError } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Reference, RelationChange } from '../validate/check-relation.ts';
 import type { Stored } from '../validate/check-scalar.ts';
-import { findLinks, findTargetIds, setLinks } from './documents.repo.ts';
+import { findLinks, findTargetIds, insertLinks, setLinks } from './documents.repo.ts';
 import { placeLinks } from './place-links.ts';
 
 type Relation = CheckedData['relations'][number];
@@ -54,6 +54,20 @@ export function findOnlyTarget(
   return idsOf(change.disconnect, targets).some((id) => id === present) ? null : undefined;
 }
 
+/** Adds the links of a to-many relation to a new row. */
+export async function addLinks(
+  tx: Queries,
+  { key, field, change }: Relation,
+  targets: Targets,
+  rowId: number,
+): Promise<void> {
+  if (field.kind !== 'many') return;
+  const ids =
+    'set' in change ? idsOf(change.set, targets) : placeLinks([], change.connect, targets);
+  if (!ids) throw misplacedError(key);
+  await insertLinks(tx, field, rowId, ids);
+}
+
 /** Changes the links of a to-many relation. */
 export async function changeLinks(
   tx: Queries,
@@ -67,8 +81,11 @@ export async function changeLinks(
   const kept = (await findLinks(tx, field, rowId)).filter((id) => !gone.has(id));
   const placed = placeLinks(kept, change.connect, targets);
   if (placed) return setLinks(tx, field, rowId, placed);
-  throw relationError(key, `${key} has a position next to an entry that is not connected`);
+  throw misplacedError(key);
 }
+
+const misplacedError = (key: string) =>
+  relationError(key, `${key} has a position next to an entry that is not connected`);
 
 const relationError = (key: string, message: string) =>
   bodyError([

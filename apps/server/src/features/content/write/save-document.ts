@@ -7,7 +7,7 @@ import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 import { missingFields } from '../validate/missing-fields.ts';
 import { insertRow, isTaken, type Row, updateRow } from './documents.repo.ts';
-import { changeLinks, findOnlyTarget, findTargets } from './relation-links.ts';
+import { addLinks, changeLinks, findOnlyTarget, findTargets } from './relation-links.ts';
 
 type Relation = CheckedData['relations'][number];
 
@@ -16,6 +16,8 @@ export interface SaveTarget {
   readonly locale: string;
   /** The draft row, if the document exists. */
   readonly row?: Row;
+  /** The caller has just made sure that no other document has the slug. */
+  readonly hasFreeSlug?: boolean;
   readonly times: { createdAt?: string; updatedAt: string };
 }
 
@@ -46,7 +48,8 @@ export async function saveDocument(
   }
   const rowId = target.row?.id ?? (await insertNew(tx, collection, columns, target));
   if (target.row) await updateRow(tx, collection, rowId, columns);
-  for (const { relation, targets } of found) await changeLinks(tx, relation, targets, rowId);
+  const link = target.row ? changeLinks : addLinks;
+  for (const { relation, targets } of found) await link(tx, relation, targets, rowId);
   return rowId;
 }
 
@@ -91,10 +94,11 @@ async function checkUnique(
   tx: Queries,
   collection: Collection,
   columns: Record<string, Stored>,
-  { documentId, locale }: SaveTarget,
+  { documentId, locale, hasFreeSlug }: SaveTarget,
 ): Promise<void> {
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.kind !== 'scalar' || !field.unique || columns[key] === undefined) continue;
+    if (key === 'slug' && hasFreeSlug) continue;
     const value = columns[key];
     if (await isTaken(tx, collection, { column: key, value, documentId, locale })) {
       throw bodyError([takenField(key, value)]);

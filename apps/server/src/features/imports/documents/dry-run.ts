@@ -123,7 +123,7 @@ export class DryRun {
     const losses: Loss[] = [];
     if (typeof body !== 'string') return losses;
     await placeFiles(body, {
-      isFile: (address) => this.#source.isFile?.(address) ?? false,
+      isFile: this.#source.isFile,
       store: async ({ address }) =>
         (await findImportedFile(this.#context.media.queries, this.#source.name, address)) ?? {
           reason: NOT_PUBLIC,

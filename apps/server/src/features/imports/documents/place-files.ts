@@ -14,7 +14,8 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 export type PlacedFile = { readonly url: string } | 'attached' | { readonly reason: string };
 
 export interface FilePlacing {
-  isFile(address: string): boolean;
+  /** Undefined if the source has no files: then the text is not parsed, which takes milliseconds. */
+  readonly isFile: ((address: string) => boolean) | undefined;
   store(file: IncomingFile): Promise<PlacedFile>;
   lose(loss: Loss): void;
 }
@@ -24,7 +25,7 @@ export async function placeFiles(
   markdown: string,
   { isFile, store, lose }: FilePlacing,
 ): Promise<string> {
-  if (!/\](?:\(|:)/.test(markdown)) return markdown;
+  if (!isFile || !/\](?:\(|:)/.test(markdown)) return markdown;
   let result = markdown;
   const links = findLinks(parser.parse(markdown), markdown).filter(({ url }) => isFile(url));
   for (const { from, wordsFrom, wordsTo, to, url } of links.reverse()) {

@@ -59,7 +59,7 @@ export async function prepareContents(
     const withImages = await placeImages(body, storeImage);
     const attached: number[] = [];
     data.body = await placeFiles(withImages, {
-      isFile: (address) => source.isFile?.(address) ?? false,
+      isFile: source.isFile,
       store: (file) => placeFile(preparation, document, { file, attached }),
       lose,
     });

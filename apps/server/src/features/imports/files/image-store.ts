@@ -66,17 +66,24 @@ export class ImageStore {
 
   /** The stored picture, or why there is none. */
   async #copy({ address, alternativeText, caption }: IncomingImage): Promise<StoredImage | string> {
-    const { media } = this.#context;
+    const source = this.#source.name;
+    const { content, media } = this.#context;
     try {
-      const bytes = await this.#read(address);
-      const { id, url } = await storeImage(media, {
-        bytes,
+      const input = {
+        bytes: await this.#read(address),
         filename: nameOf(address),
         alternativeText: alternativeText?.slice(0, MAX_TEXT) || null,
         caption: caption?.slice(0, MAX_TEXT) || null,
         formats: 'later',
-      });
-      await putImportedFile(media.queries, { source: this.#source.name, address, file_id: id });
+      } as const;
+      // Need not survive a power cut: it would be copied again. An entry that has it is committed later.
+      const { id, url } = await storeImage(media, input, (insert) =>
+        content.db.relaxedTransaction(async (tx) => {
+          const file = await insert(tx);
+          await putImportedFile(tx, { source, address, file_id: file.id });
+          return file;
+        }),
+      );
       this.stored += 1;
       return { id, url };
     } catch (error) {

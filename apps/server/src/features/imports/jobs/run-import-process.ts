@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { lowerPriority } from '../../../concurrency/lower-priority.ts';
 import { programFile } from '../../../location/programs.ts';
 
 /** What the import process reports before it exits; undefined if all went well. */
@@ -9,8 +9,7 @@ export interface ImportReply {
 }
 
 /**
- * In a child process with a lower priority: converting texts takes time that requests would have to wait. With the
- * lowest priority it would never end on a busy machine.
+ * In a child process with a lower priority: converting texts takes time that requests would have to wait.
  */
 export async function runImportProcess(id: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
@@ -21,7 +20,7 @@ export async function runImportProcess(id: number, signal: AbortSignal): Promise
   const stop = () => child.kill();
   signal.addEventListener('abort', stop);
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid) lowerPriority(child.pid);
     let reply: ImportReply | undefined;
     child.once('message', (message) => {
       reply = message as ImportReply;

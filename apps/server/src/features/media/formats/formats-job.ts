@@ -14,7 +14,7 @@ export interface FormatsJobOptions {
   onFilesChanged(): void;
   /** Calls the listener after each change of content, in any process. Returns a function that unsubscribes. */
   onContentChanged(listener: () => void): () => void;
-  /** By default a process with low priority, which a busy machine lets wait. */
+  /** By default a process with a lower priority, which a busy machine lets wait. */
   openWorker?(): ImageWorker;
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { lowerPriority } from '../../../concurrency/lower-priority.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { MadeFormats, makeFormats, Original, Parts } from './make-formats.ts';
 
@@ -22,22 +22,20 @@ const PROGRAM = programFile('image-worker-process');
 
 export interface ImageWorkerOptions {
   /** Normal if a request waits for the images. */
-  priority?: 'low' | 'normal';
+  priority?: 'lower' | 'normal';
 }
 
 /**
- * Makes formats in a child process, by default with low priority: image decoders allocate a hundred
+ * Makes formats in a child process, by default with a lower priority: image decoders allocate a hundred
  * megabytes that a long-lived process never releases, and requests must not wait for them. The
  * process starts with the first image and gets an empty environment.
  */
-export function createImageWorker({ priority = 'low' }: ImageWorkerOptions = {}): ImageWorker {
+export function createImageWorker({ priority = 'lower' }: ImageWorkerOptions = {}): ImageWorker {
   let child: ChildProcess | undefined;
   const open = () => {
     if (child?.connected) return child;
     const opened = fork(PROGRAM, [], { serialization: 'advanced', env: {}, execArgv: [] });
-    if (opened.pid && priority === 'low') {
-      setPriority(opened.pid, constants.priority.PRIORITY_LOW);
-    }
+    if (opened.pid && priority === 'lower') lowerPriority(opened.pid);
     child = opened;
     return opened;
   };

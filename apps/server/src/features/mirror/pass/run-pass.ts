@@ -1,7 +1,7 @@
 import { type ImportReport, importDocuments, type Progress } from '../../imports/index.ts';
 import type { Hint } from '../hints/hints.repo.ts';
 import type { MirrorContext } from '../mirror-context.ts';
-import { putRemarks } from '../status/remarks.repo.ts';
+import { listRemarked, putRemarks } from '../status/remarks.repo.ts';
 import { findWork, type PassKind } from './find-work.ts';
 import { openStarterPlaces } from './starter-places.ts';
 import { strapiSource } from './strapi-source.ts';
@@ -31,6 +31,7 @@ export async function runPass(
   const { content } = imports;
   const { work, missing } = await findWork(context, kind, scope);
   const starter = await openStarterPlaces(context);
+  const remarked = await listRemarked(content.db.queries);
   const report = await importDocuments(imports, strapiSource(client, work, signal), {
     isDryRun: false,
     isMirror: true,
@@ -39,7 +40,7 @@ export async function runPass(
     editorId: null,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
-    onEntry: (entry, document) => putRemarks(content.db.queries, entry, document),
+    onEntry: (entry, document) => putRemarks(content.db.queries, remarked, entry, document),
   });
   let withdrawn = 0;
   let heldBack = 0;

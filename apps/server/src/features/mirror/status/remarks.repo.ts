@@ -5,6 +5,8 @@ import { type EntryReport, hasRemarks, type IncomingDocument } from '../../impor
 /** Stores what there is to say about an entry now, instead of what there was before. */
 export async function putRemarks(
   queries: Queries,
+  /** What there are remarks about: most entries never have any. */
+  remarked: Set<string>,
   entry: EntryReport,
   { updatedAt = '', isDraft }: Pick<IncomingDocument, 'updatedAt' | 'isDraft'>,
 ): Promise<void> {
@@ -12,7 +14,11 @@ export async function putRemarks(
   if (outcome === 'unchanged') return;
   const source_id = isDraft ? draftKey(entry) : entry.sourceId;
   const key = { collection, source_id };
-  if (!hasRemarks(entry)) return deleteKeys(queries, collection, [source_id]);
+  if (!hasRemarks(entry)) {
+    if (remarked.has(nameOf(key))) await deleteKeys(queries, collection, [source_id]);
+    return;
+  }
+  remarked.add(nameOf(key));
   const remarks = JSON.stringify({ failure: failure ?? null, conflicts, losses });
   const changes = { title, outcome, remarks, updated_at: updatedAt };
   await queries
@@ -20,6 +26,18 @@ export async function putRemarks(
     .values({ ...key, ...changes })
     .onConflict((conflict) => conflict.columns(['collection', 'source_id']).doUpdateSet(changes))
     .execute();
+}
+
+const nameOf = (key: { collection: string; source_id: string }): string =>
+  `${key.collection}/${key.source_id}`;
+
+/** The entries and drafts that there are remarks about. */
+export async function listRemarked(queries: Queries): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('mirror_remarks')
+    .select(['collection', 'source_id'])
+    .execute();
+  return new Set(rows.map(nameOf));
 }
 
 /** A draft has remarks of its own beside those about the published text. Ids of Strapi have no spaces. */

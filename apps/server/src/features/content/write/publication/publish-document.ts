@@ -7,6 +7,7 @@ import {
   type Document,
   deleteRows,
   findLinks,
+  insertLinks,
   insertRow,
   type Row,
   setLinks,
@@ -39,9 +40,10 @@ export async function publishDocument(
   const columns = { ...values, state: 'published', published_at: publishedAt };
   const rowId = published?.id ?? (await insertRow(tx, collection, columns));
   if (published) await updateRow(tx, collection, rowId, columns);
+  const link = published ? setLinks : insertLinks;
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.kind !== 'many') continue;
-    await setLinks(tx, field, rowId, links?.get(key) ?? (await findLinks(tx, field, draftId)));
+    await link(tx, field, rowId, links?.get(key) ?? (await findLinks(tx, field, draftId)));
   }
   await storeFormerSlug(tx, collection, published, { slug: draft.slug, now });
   await index.add(tx, collection, { ...columns, locale });

@@ -50,8 +50,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
   const { collection, documentId, locale, now, editorId, kind } = settlement;
   const before = await findDocument(tx, collection, documentId, locale);
   if (!before) throw new Error('A saved document is missing');
-  const { status, visibleFrom } = await publishOrWithdraw(tx, before, settlement);
-  const document = (await findDocument(tx, collection, documentId, locale)) ?? before;
+  const { status, visibleFrom, document } = await publishOrWithdraw(tx, before, settlement);
   const data = await versionData(tx, collection, document.draft);
   const version = await storeVersion(tx, {
     collection: collection.plural,
@@ -105,10 +104,10 @@ async function publishOrWithdraw(
   tx: Queries,
   document: Document,
   settlement: Settlement,
-): Promise<{ status: VersionStatus; visibleFrom?: string }> {
+): Promise<{ status: VersionStatus; visibleFrom?: string; document: Document }> {
   const { collection, locale, others, now, index, status } = settlement;
   const isPublishing = status === 'published' && settlement.publishedAt !== null;
-  if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft' };
+  if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft', document };
   if (isPublishing) {
     await checkNoOpenVote(tx, collection, document.draft.document_id);
     const draft = await completeDraft(tx, collection, document.draft, locale);
@@ -116,12 +115,17 @@ async function publishOrWithdraw(
     const publication = { publishedAt, locale, now, index };
     const row = await publishDocument(tx, collection, { ...document, draft }, publication);
     await sharePublished(tx, collection, row, { others, now, index });
-    return { status: publishedAt > now ? 'scheduled' : 'published', visibleFrom: publishedAt };
+    return {
+      status: publishedAt > now ? 'scheduled' : 'published',
+      visibleFrom: publishedAt,
+      document: { draft, published: row },
+    };
   }
-  if (settlement.publishedAt !== null || !document.published) return { status: 'draft' };
+  if (settlement.publishedAt !== null || !document.published) return { status: 'draft', document };
   await checkNoOpenVote(tx, collection, document.draft.document_id);
   await unpublishDocument(tx, collection, document, { locale, now, index });
-  return { status: 'withdrawn' };
+  const after = await findDocument(tx, collection, document.draft.document_id, locale);
+  return { status: 'withdrawn', document: after ?? document };
 }
 
 /** Drafts may lack required fields; what is published may not. */
