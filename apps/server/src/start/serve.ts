@@ -58,7 +58,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     const { copy } = await upgrade(db, {
       dataDir: env.DATA_DIR,
       now: () => new Date(),
-      onProgress: describeProgress((text) => process.stdout.write(`${text}\n`)),
+      ...describeProgress((text) => process.stdout.write(`${text}\n`)),
     });
     if (copy) logger.info({ copy }, 'copied the database before upgrading it');
     const storage = openStorage(env);

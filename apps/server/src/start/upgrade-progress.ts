@@ -4,13 +4,16 @@ import type { MigrationProgress } from '../db/migrate.ts';
 export function describeProgress(
   report: (text: string) => void,
   clock: () => number = () => performance.now(),
-): (progress: MigrationProgress) => void {
+): { onCopy: () => void; onProgress: (progress: MigrationProgress) => void } {
   const startedAt = clock();
-  return ({ done, total, name }) => {
-    const elapsed = clock() - startedAt;
-    if (name === undefined) return report(`Upgraded the database in ${seconds(elapsed)}.`);
-    const left = done > 0 ? `, about ${seconds((elapsed / done) * (total - done))} left` : '';
-    report(`Upgrading the database: ${name} (${done + 1} of ${total}${left}) …`);
+  return {
+    onCopy: () => report('Copying the database before its upgrade …'),
+    onProgress: ({ done, total, name }) => {
+      const elapsed = clock() - startedAt;
+      if (name === undefined) return report(`Upgraded the database in ${seconds(elapsed)}.`);
+      const left = done > 0 ? `, about ${seconds((elapsed / done) * (total - done))} left` : '';
+      report(`Upgrading the database: ${name} (${done + 1} of ${total}${left}) …`);
+    },
   };
 }
 

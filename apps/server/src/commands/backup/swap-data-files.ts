@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Swap {
@@ -19,7 +19,25 @@ export async function swapDataFiles({ dataDir, staging, now }: Swap): Promise<st
   const journals = restored.includes('rostra.db') ? ['rostra.db-wal', 'rostra.db-shm'] : [];
   const replaced = [...restored, ...journals].filter((name) => existing.has(name));
   if (replaced.length > 0) await mkdir(previous, { mode: 0o700 });
-  for (const name of replaced) await rename(join(dataDir, name), join(previous, name));
+  for (const name of replaced) {
+    const isReplaced = restored.includes(name);
+    await keep(join(dataDir, name), join(previous, name), { isReplaced });
+  }
   for (const name of restored) await rename(join(staging, name), join(dataDir, name));
   return replaced.length > 0 ? previous : undefined;
+}
+
+/**
+ * A file that is replaced stays in its place until then: if the process is killed in between, the next start must
+ * not find a folder without a database and begin a new site.
+ */
+async function keep(path: string, to: string, { isReplaced }: { isReplaced: boolean }) {
+  if (isReplaced && (await lstat(path)).isFile()) {
+    const isLinked = await link(path, to).then(
+      () => true,
+      () => false, // Some file systems have no links.
+    );
+    if (isLinked) return;
+  }
+  await rename(path, to);
 }

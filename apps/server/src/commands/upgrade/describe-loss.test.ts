@@ -39,3 +39,10 @@ it('names tables that the upgrade removed, renamed or added', async () => {
     '  people: added or renamed by the upgrade; it has 3 rows',
   ]);
 });
+
+it('names tables with fewer rows than before, because what was erased would return', async () => {
+  await createTable('members', 3);
+  expect(await lossSince({ members: 5 })).toEqual([
+    '  members: 2 fewer than before, which would return',
+  ]);
+});

@@ -8,7 +8,7 @@ import type { CopyContent } from '../../db/upgrade/describe-copy.ts';
 const TECHNICAL =
   /^(jobs|rate_limits|throttles|sessions|refresh_tokens|search_|entry_words|content_changes)/;
 
-/** One line for each table that has more rows than its copy, or that only one of the two has. */
+/** One line for each table that has another number of rows than its copy, or that only one of the two has. */
 export async function describeLoss(db: Db, copy: CopyContent): Promise<string[]> {
   const today = new Set(await listTables(db));
   const all = new Set([...copy.rows.keys(), ...today]);
@@ -29,6 +29,8 @@ function describeDifference(then: number | undefined, now: number | undefined): 
   if (then === undefined) {
     return now > 0 ? `added or renamed by the upgrade; it has ${rows(now)}` : undefined;
   }
+  if (now < then)
+    return `${(then - now).toLocaleString('en')} fewer than before, which would return`;
   return now > then ? `${(now - then).toLocaleString('en')} more than before` : undefined;
 }
 

@@ -1,6 +1,18 @@
-import { readdirSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listPostgresTables } from '../../db/copy/postgres-tables.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations/index.ts';
@@ -115,6 +127,111 @@ it('is refused while the site runs', async () => {
   const release = await holdOpen(site);
   await expect(goBack(true)).rejects.toThrow('The site is running. Stop it first.');
   await release();
+});
+
+describe('with a copy that cannot be used', () => {
+  const copyOf = async () => {
+    const db = site.open();
+    const record = await findUpgrade(db.queries);
+    await db.close();
+    return record?.copy ?? '';
+  };
+
+  it('changes nothing if the copy is missing', async () => {
+    await upgradeSite();
+    const before = await site.dump();
+    if (site.databaseUrl) {
+      const db = site.open();
+      await sql`drop schema ${sql.ref(COPY_SCHEMA)} cascade`.execute(db.queries);
+      await db.close();
+    } else rmSync(await copyOf());
+    for (const isConfirmed of [false, true]) {
+      await expect(goBack(isConfirmed)).rejects.toThrow(/missing or damaged.*npm run restore/);
+    }
+    expect(await site.dump()).toEqual(before);
+  });
+
+  it('changes nothing if the file is damaged', async () => {
+    if (site.databaseUrl) return;
+    await upgradeSite();
+    const before = await site.dump();
+    const file = await copyOf();
+    const handle = openSync(file, 'r+');
+    // All but the first pages, which list the tables.
+    const start = Math.floor(statSync(file).size / 2);
+    writeSync(handle, Buffer.alloc(64 * 1024, 7), 0, 64 * 1024, start);
+    closeSync(handle);
+    await expect(goBack(true)).rejects.toThrow(/missing or damaged.*npm run restore/);
+    expect(await site.dump()).toEqual(before);
+    expect(readdirSync(site.dataDir).filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  it('names tables that are not ours', async () => {
+    if (!site.databaseUrl) return;
+    const db = site.open();
+    await sql`create table report_of_the_board (name text)`.execute(db.queries);
+    await upgradeSite();
+    const before = await site.dump();
+    await expect(goBack(true)).rejects.toThrow(
+      /not Rostra's and would be lost: report_of_the_board/,
+    );
+    expect(await site.dump()).toEqual(before);
+    await db.close();
+  });
+
+  it('refuses a copy with migrations that it does not know', async () => {
+    if (!site.databaseUrl) return;
+    await upgradeSite();
+    const db = site.open();
+    await sql`insert into ${sql.table(`${COPY_SCHEMA}.migrations`)} values ('9999-later', 'now')`.execute(
+      db.queries,
+    );
+    await db.close();
+    await expect(goBack(true)).rejects.toThrow(/newer version of Rostra \(9999-later\)/);
+  });
+});
+
+it('finds the copy if the data folder has another name now', async () => {
+  if (site.databaseUrl) return;
+  const before = await site.dump();
+  await upgradeSite();
+  const moved = `${site.dataDir}-moved`;
+  renameSync(site.dataDir, moved);
+  await rollBack({ dataDir: moved }, { isConfirmed: true, now: NOW, report });
+  renameSync(moved, site.dataDir);
+  expect(await site.dump()).toEqual(before);
+});
+
+it('does not create a database', async () => {
+  if (site.databaseUrl) return;
+  const file = join(site.dataDir, 'rostra.db');
+  rmSync(file);
+  await expect(goBack(true)).rejects.toThrow('There is no database in');
+  await expect(dryRun(site, report)).rejects.toThrow('There is no database in');
+  expect(existsSync(file)).toBe(false);
+});
+
+it('does not take a database that cannot be read for one that was never upgraded', async () => {
+  if (site.databaseUrl) return;
+  await upgradeSite();
+  const handle = openSync(join(site.dataDir, 'rostra.db'), 'r+');
+  writeSync(handle, Buffer.alloc(16 * 1024, 7), 0, 16 * 1024, 4096);
+  closeSync(handle);
+  await expect(goBack(true)).rejects.toThrow(/cannot be read.*before-upgrade/);
+});
+
+it('removes the copies of trials that were killed', async () => {
+  const folder = join(site.dataDir, 'upgrade-dry-run-killed');
+  mkdirSync(folder);
+  await upgradeSite();
+  const db = site.open();
+  await removeOldCopies(db, site.dataDir, new Date());
+  expect(existsSync(folder)).toBe(true);
+  const dayBefore = Date.now() / 1000 - 25 * 60 * 60;
+  utimesSync(folder, dayBefore, dayBefore);
+  await removeOldCopies(db, site.dataDir, new Date());
+  expect(existsSync(folder)).toBe(site.databaseUrl !== undefined);
+  await db.close();
 });
 
 it('says that there is nothing to return to', async () => {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DbOptions, openDb } from '../../db/client.ts';
 import { isInUse } from '../../db/copy/is-in-use.ts';
 import { upgrade } from '../../db/upgrade/upgrade.ts';
 import { StartError } from '../../errors.ts';
 import { describeProgress } from '../../start/upgrade-progress.ts';
+import { refuseRoot } from './refuse-root.ts';
 
 interface UpgradeSiteOptions {
   now: () => Date;
@@ -16,8 +19,12 @@ interface UpgradeSiteOptions {
  */
 export async function upgradeSite(target: DbOptions, options: UpgradeSiteOptions): Promise<void> {
   const { now, withoutCopy, report } = options;
-  if (target.databaseUrl === undefined && (await isInUse(target))) {
-    throw new StartError('The site is running. Stop it first.');
+  if (target.databaseUrl === undefined) {
+    refuseRoot(target.dataDir);
+    if (await isInUse(target)) throw new StartError('The site is running. Stop it first.');
+    if (!existsSync(join(target.dataDir, 'rostra.db'))) {
+      report(`There is no database in ${target.dataDir} yet. Creating an empty one …`);
+    }
   }
   const db = openDb(target);
   try {
@@ -26,7 +33,7 @@ export async function upgradeSite(target: DbOptions, options: UpgradeSiteOptions
       now,
       isRetry: true,
       withoutCopy,
-      onProgress: describeProgress(report),
+      ...describeProgress(report),
     });
     if (applied.length === 0) return report('The database is up to date.');
     if (copy) report(`The database from before is in ${copy}. To go back, run: npm run rollback`);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { StartError } from '../../errors.ts';
 import type { Db, DbKind } from '../client.ts';
 import { type MigratedDb, migrate } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../schema.ts';
 import { countRows } from './count-rows.ts';
@@ -49,8 +50,11 @@ export async function fillDatabase(
 }
 
 /** Also called before anything is touched. */
-export function refuseNewer(applied: readonly string[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
+export function refuseNewer(
+  applied: readonly string[],
+  steps: readonly Migration[] = migrations,
+): void {
+  const known = new Set(steps.map(({ name }) => name));
   const unknown = applied.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new StartError(

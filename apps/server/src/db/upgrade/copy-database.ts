@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '../../errors.ts';
 import type { Db, Queries } from '../client.ts';
@@ -8,6 +17,9 @@ import { listPostgresTables } from '../copy/postgres-tables.ts';
 
 /** In the data folder: the copy of a SQLite database from before its upgrade. */
 export const COPY_FOLDER = 'before-upgrade';
+
+/** Part of the name of a copy until it is complete. */
+export const INCOMPLETE = '.incomplete';
 
 /** The copy of a PostgreSQL database is in the same database. */
 export const COPY_SCHEMA = 'before_upgrade';
@@ -24,8 +36,8 @@ export async function copyDatabase(db: Db, options: CopyOptions): Promise<string
   return db.kind === 'sqlite' ? copySqlite(db, options) : copyPostgres(db, options);
 }
 
-export async function removeCopy(db: Db, copy: string): Promise<void> {
-  if (db.kind === 'sqlite') rmSync(copy, { force: true });
+export async function removeCopy(db: Db, dataDir: string, copy: string): Promise<void> {
+  if (db.kind === 'sqlite') rmSync(fileOfCopy(dataDir, copy), { force: true });
   else await sql`drop schema if exists ${sql.ref(COPY_SCHEMA)} cascade`.execute(db.queries);
 }
 
@@ -42,22 +54,47 @@ export async function copySqliteTo(db: Db, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db.queries);
 }
 
+/** Where a copy is now: the data folder may have moved, or be mounted elsewhere. */
+export const fileOfCopy = (dataDir: string, copy: string): string =>
+  join(dataDir, COPY_FOLDER, basename(copy));
+
 async function copySqlite(db: Db, { dataDir, from, now }: CopyOptions): Promise<string> {
   const folder = join(dataDir, COPY_FOLDER);
   const time = now.toISOString().replaceAll(/[:.]/g, '-');
   const file = join(folder, `rostra-${from}-${time}-${randomBytes(2).toString('hex')}.db`);
+  const incomplete = `${file}${INCOMPLETE}`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    removeIncomplete(folder);
     // SQLite would let everybody read the file.
-    closeSync(openSync(file, 'wx', 0o600));
-    await copySqliteTo(db, file);
+    closeSync(openSync(incomplete, 'wx', 0o600));
+    await copySqliteTo(db, incomplete);
+    renameSync(incomplete, file);
+    writeToDisk(file);
     return file;
   } catch (error) {
-    if (existsSync(file)) rmSync(file);
+    for (const path of [incomplete, file]) if (existsSync(path)) rmSync(path);
     throw new StartError(
       `The database could not be copied to ${folder} before the upgrade: ${String(error)}. Nothing was changed. Make room on the disk and start again.`,
       { cause: error },
     );
+  }
+}
+
+/** Left behind by processes that were killed while they copied. Each may be as large as the database. */
+function removeIncomplete(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(INCOMPLETE)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** `vacuum into` does not, so a power cut in the first step could damage the database and its copy. */
+function writeToDisk(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

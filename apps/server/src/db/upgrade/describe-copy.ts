@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { StartError } from '../../errors.ts';
 import type { Db } from '../client.ts';
 import { countRows } from '../copy/count-rows.ts';
 import { listPostgresTables } from '../copy/postgres-tables.ts';
@@ -14,12 +15,25 @@ export interface CopyContent {
   rows: Map<string, number>;
 }
 
-export const describeCopy = (db: Db, copy: string): Promise<CopyContent> =>
-  db.kind === 'sqlite' ? Promise.resolve(describeFile(copy)) : describeSchema(db);
+/** Refuses a copy that is missing or damaged. */
+export async function describeCopy(db: Db, copy: string): Promise<CopyContent> {
+  try {
+    return db.kind === 'sqlite' ? describeFile(copy) : await describeSchema(db);
+  } catch (error) {
+    const place = db.kind === 'sqlite' ? copy : `the schema ${copy}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The copy from before the upgrade, ${place}, is missing or damaged: ${reason}. Nothing was changed. Restore a backup instead: npm run restore -- --help`,
+      { cause: error },
+    );
+  }
+}
 
 function describeFile(file: string): CopyContent {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
+    const problem = database.prepare('pragma integrity_check(1)').get()?.integrity_check;
+    if (problem !== 'ok') throw new Error(String(problem).replaceAll('\n', ' '));
     const namesOf = (query: string) =>
       database
         .prepare(query)

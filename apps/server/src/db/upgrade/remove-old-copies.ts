@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Db } from '../client.ts';
 import { COPY_FOLDER, COPY_SCHEMA, findSchemaTime, removeCopy } from './copy-database.ts';
 import { findUpgrade, saveUpgrade } from './upgrade-record.ts';
@@ -12,27 +12,33 @@ export async function removeOldCopies(db: Db, dataDir: string, now: Date): Promi
   const record = await findUpgrade(db.queries);
   const isOld = (time: number) => time <= now.getTime() - KEPT_MS;
   if (record?.copy && record.finishedAt && isOld(Date.parse(record.finishedAt))) {
-    await removeCopy(db, record.copy);
+    await removeCopy(db, dataDir, record.copy);
     await saveUpgrade(db.queries, { ...record, copy: undefined });
   }
   // Left behind by a rollback or a restored backup, or by a process that was killed while it copied.
   if (db.kind === 'sqlite') {
-    for (const file of listCopies(dataDir)) {
-      if (file === record?.copy) continue;
-      if (isOld(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0))
-        rmSync(file, { force: true });
+    const kept = record?.copy && basename(record.copy);
+    for (const path of [...listCopies(dataDir), ...listDryRuns(dataDir)]) {
+      if (basename(path) === kept) continue;
+      if (isOld(statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0))
+        rmSync(path, { force: true, recursive: true });
     }
   } else if (!record?.copy) {
     const madeAt = await findSchemaTime(db.queries);
-    if (madeAt && isOld(madeAt.getTime())) await removeCopy(db, COPY_SCHEMA);
+    if (madeAt && isOld(madeAt.getTime())) await removeCopy(db, dataDir, COPY_SCHEMA);
   }
 }
 
-function listCopies(dataDir: string): string[] {
-  const folder = join(dataDir, COPY_FOLDER);
+const listCopies = (dataDir: string) =>
+  listIn(join(dataDir, COPY_FOLDER), /^rostra-.*\.db(\.incomplete)?$/);
+
+/** Of processes that were killed. */
+const listDryRuns = (dataDir: string) => listIn(dataDir, /^upgrade-dry-run-/);
+
+function listIn(folder: string, pattern: RegExp): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => /^rostra-.*\.db$/.test(name))
+      .filter((name) => pattern.test(name))
       .map((name) => join(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../errors.ts';
 import type { Db, Queries } from '../client.ts';
 import { countRows } from '../copy/count-rows.ts';
+import { refuseNewer } from '../copy/fill-database.ts';
 import {
   addForeignKeys,
   dropForeignKeys,
@@ -26,6 +27,7 @@ export async function restorePostgresCopy(
   steps: readonly Migration[] = migrations,
 ): Promise<void> {
   const content = await describeCopy(db, COPY_SCHEMA);
+  refuseNewer(content.migrations, steps);
   const known = new Set(content.migrations);
   await db.transaction(async (tx) => {
     await sql`set local lock_timeout = '10s'`.execute(tx);
@@ -35,6 +37,7 @@ export async function restorePostgresCopy(
       { kind: 'postgres', queries: tx, transaction: (work) => work(tx) },
       steps.filter(({ name }) => known.has(name)),
     );
+    await refuseStrangers(tx, content.rows.keys());
     const keys = await dropForeignKeys(tx);
     for (const table of content.rows.keys()) await copyBack(tx, table);
     await addForeignKeys(tx, keys);
@@ -48,6 +51,16 @@ export async function restorePostgresCopy(
     }
     await forgetCopy(tx, now);
   });
+}
+
+/** Only the rows of the copy are known, so it cannot bring back tables that somebody else has created. */
+async function refuseStrangers(tx: Queries, copied: Iterable<string>): Promise<void> {
+  const ours = new Set(await listPostgresTables(tx));
+  const strangers = [...copied].filter((table) => !ours.has(table));
+  if (strangers.length === 0) return;
+  throw new StartError(
+    `These tables are not Rostra's and would be lost: ${strangers.join(', ')}. Nothing was changed. Move them, and their copies in ${COPY_SCHEMA}, to another schema (alter table … set schema …) and try again.`,
+  );
 }
 
 async function readLastIds(tx: Queries): Promise<Map<string, number | null>> {

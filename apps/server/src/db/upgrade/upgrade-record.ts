@@ -38,8 +38,34 @@ export async function saveUpgrade(queries: Queries, record: UpgradeRecord): Prom
     .execute();
 }
 
+const COPY_TRIES = 'copy-tries';
+
+/** How often the database was to be copied before an upgrade, and the process was killed before the end. */
+export async function countCopyTries(queries: Queries): Promise<number> {
+  const row = await queries
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', COPY_TRIES)
+    .executeTakeFirst();
+  return row ? Number(row.value) : 0;
+}
+
+export async function saveCopyTries(queries: Queries, tries: number): Promise<void> {
+  if (tries === 0) {
+    await queries.deleteFrom('installation').where('key', '=', COPY_TRIES).execute();
+    return;
+  }
+  const value = String(tries);
+  await queries
+    .insertInto('installation')
+    .values({ key: COPY_TRIES, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /** For a database that was put back: the copy that it knows was replaced since, by the one that it comes from. */
 export async function forgetCopy(queries: Queries, now: Date): Promise<void> {
+  await saveCopyTries(queries, 0);
   const record = await findUpgrade(queries);
   if (!record?.copy) return;
   const finishedAt = record.finishedAt ?? now.toISOString();

@@ -1,17 +1,32 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDb } from '../../testing/test-db.ts';
 import type { Db } from '../client.ts';
 import { listPostgresTables } from '../copy/postgres-tables.ts';
 import type { Migration } from '../migration.ts';
-import { COPY_FOLDER, COPY_SCHEMA } from './copy-database.ts';
+import { COPY_FOLDER, COPY_SCHEMA, INCOMPLETE } from './copy-database.ts';
 import { describeCopy } from './describe-copy.ts';
 import { removeOldCopies } from './remove-old-copies.ts';
 import { type UpgradeOptions, upgrade } from './upgrade.ts';
-import { findUpgrade } from './upgrade-record.ts';
+import {
+  countCopyTries,
+  findUpgrade,
+  saveCopyTries,
+  saveUpgrade,
+  type UpgradeRecord,
+} from './upgrade-record.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -244,6 +259,38 @@ it('fills a new database once, without a copy', async () => {
 });
 
 describe('the copy', () => {
+  it('is kept if the data folder has another name now', async () => {
+    if (db.kind === 'postgres') return;
+    await to([FIRST]);
+    const { copy } = await to([FIRST, removesThings('0002-second')]);
+    const moved = `${dataDir}-moved`;
+    renameSync(dataDir, moved);
+    try {
+      // The age of a file is by the clock of the machine.
+      time = Date.now() + 2 * DAY;
+      const record = await findUpgrade(db.queries);
+      const finishedAt = now().toISOString();
+      await saveUpgrade(db.queries, { ...record, finishedAt } as UpgradeRecord);
+      await removeOldCopies(db, moved, now());
+      expect(readdirSync(join(moved, COPY_FOLDER))).toEqual([basename(copy ?? '')]);
+    } finally {
+      renameSync(moved, dataDir);
+    }
+  });
+
+  it('is not that of another site, of which a backup was restored here', async () => {
+    if (db.kind === 'postgres') return;
+    await to([FIRST]);
+    await to([FIRST, removesThings('0002-second')]);
+    const elsewhere = join(dataDir, 'another-site.db');
+    writeFileSync(elsewhere, 'a copy');
+    const record = await findUpgrade(db.queries);
+    await saveUpgrade(db.queries, { ...record, copy: elsewhere } as UpgradeRecord);
+    time += 2 * DAY;
+    await removeOldCopies(db, dataDir, now());
+    expect(existsSync(elsewhere)).toBe(true);
+  });
+
   it('is kept for a day after the upgrade', async () => {
     await to([FIRST]);
     const { copy } = await to([FIRST, removesThings('0002-second')]);
@@ -285,6 +332,56 @@ describe('the copy', () => {
     await removeOldCopies(db, dataDir, new Date(madeAt + DAY + 60_000));
     expect(await listCopies()).toEqual([]);
   });
+});
+
+describe('if the process is killed while it copies', () => {
+  const second = removesThings('0002-second');
+  beforeEach(() => to([FIRST]));
+
+  it('removes what it has left behind before it copies again', async () => {
+    if (db.kind === 'postgres') return; // A transaction leaves nothing behind.
+    const folder = join(dataDir, COPY_FOLDER);
+    mkdirSync(folder);
+    writeFileSync(join(folder, `rostra-0001-first.db${INCOMPLETE}`), 'half of the database');
+    const { copy } = await to([FIRST, second]);
+    expect(await listCopies()).toEqual([copy]);
+  });
+
+  it('waits for an operator after two tries', async () => {
+    await saveCopyTries(db.queries, 2);
+    const reason = /interrupted 2 times\. Nothing was changed\. .*npm run upgrade/;
+    await expect(to([FIRST, second])).rejects.toThrow(reason);
+    expect(await countThings()).toBe(1);
+    expect((await to([FIRST, second], { isRetry: true })).applied).toEqual(['0002-second']);
+    const keys = await db.queries.selectFrom('installation').select('key').execute();
+    expect(keys).toEqual([{ key: 'upgrade' }]);
+  });
+
+  it('counts the try before it copies', async () => {
+    const stopped = to([FIRST, second], {
+      onCopy: () => {
+        throw new Error('killed');
+      },
+    });
+    await expect(stopped).rejects.toThrow('killed');
+    expect(await countCopyTries(db.queries)).toBe(1);
+  });
+});
+
+it('removes a copy that could not be recorded', async () => {
+  await to([FIRST]);
+  const refuse =
+    db.kind === 'sqlite'
+      ? [
+          "create trigger refused before insert on installation when new.key = 'upgrade' begin select raise(abort, 'full'); end",
+        ]
+      : [
+          "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
+          "create trigger refused before insert on installation for each row when (new.key = 'upgrade') execute function refuse()",
+        ];
+  for (const statement of refuse) await sql.raw(statement).execute(db.queries);
+  await expect(to([FIRST, removesThings('0002-second')])).rejects.toThrow('full');
+  expect(await listCopies()).toEqual([]);
 });
 
 it('changes nothing if there is no room for a copy', async () => {

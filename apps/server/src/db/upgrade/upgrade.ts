@@ -9,7 +9,13 @@ import {
 import type { Migration } from '../migration.ts';
 import { migrations } from '../migrations/index.ts';
 import { copyDatabase, removeCopy } from './copy-database.ts';
-import { findUpgrade, saveUpgrade, type UpgradeRecord } from './upgrade-record.ts';
+import {
+  countCopyTries,
+  findUpgrade,
+  saveCopyTries,
+  saveUpgrade,
+  type UpgradeRecord,
+} from './upgrade-record.ts';
 import { withUpgradeLock } from './with-upgrade-lock.ts';
 
 /** After that an operator has to decide: a service manager would repeat it for ever. */
@@ -28,6 +34,7 @@ export interface UpgradeOptions {
   /** Called by an operator, who has read what went wrong. */
   isRetry?: boolean;
   withoutCopy?: boolean;
+  onCopy?: () => void;
   onProgress?: (progress: MigrationProgress) => void;
   steps?: readonly Migration[];
 }
@@ -98,21 +105,52 @@ async function beginTry(db: Db, options: UpgradeOptions, to: string): Promise<Up
   const isHalfDone = unfinished && unfinished.applied !== applied.length;
   const record = isHalfDone ? unfinished : await beginUpgrade(db, options, applied);
   const begun = { ...record, to, tries: tries + 1, error: undefined };
-  await saveUpgrade(db.queries, begun);
+  try {
+    await saveUpgrade(db.queries, begun);
+  } catch (error) {
+    if (!isHalfDone && begun.copy)
+      await removeCopy(db, options.dataDir, begun.copy).catch(() => {});
+    throw error;
+  }
   // Only now, so that the record never names a copy that is gone.
-  if (last?.copy && last.copy !== begun.copy) await removeCopy(db, last.copy);
+  if (last?.copy && last.copy !== begun.copy) {
+    await removeCopy(db, options.dataDir, last.copy);
+  }
   return begun;
 }
 
 async function beginUpgrade(
   db: Db,
-  { dataDir, now, withoutCopy }: UpgradeOptions,
+  options: UpgradeOptions,
   applied: readonly string[],
 ): Promise<Omit<UpgradeRecord, 'to' | 'tries'>> {
   const from = applied.at(-1) ?? '';
-  const startedAt = now();
-  const copy = withoutCopy ? undefined : await copyDatabase(db, { dataDir, from, now: startedAt });
+  const startedAt = options.now();
+  const copy = options.withoutCopy ? undefined : await makeCopy(db, options, from, startedAt);
   return { from, applied: applied.length, copy, startedAt: startedAt.toISOString() };
+}
+
+/** A probe that ends a process while it copies would otherwise have it begin again for ever. */
+async function makeCopy(
+  db: Db,
+  { dataDir, isRetry, onCopy }: UpgradeOptions,
+  from: string,
+  now: Date,
+): Promise<string> {
+  const tries = await countCopyTries(db.queries);
+  if (tries >= MAX_TRIES && !isRetry) {
+    throw new StartError(
+      `The database was to be copied before its upgrade, but that was interrupted ${tries} times. Nothing was changed. Give a start more time, or upgrade without one: npm run upgrade`,
+    );
+  }
+  await saveCopyTries(db.queries, tries + 1);
+  onCopy?.();
+  try {
+    return await copyDatabase(db, { dataDir, from, now });
+  } finally {
+    // Only what was interrupted counts. It may be the database that failed.
+    await saveCopyTries(db.queries, 0).catch(() => {});
+  }
 }
 
 const wayBack = (db: Db, { copy, startedAt }: UpgradeRecord): string =>

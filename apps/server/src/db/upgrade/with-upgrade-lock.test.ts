@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmptyDb } from '../../testing/test-db.ts';
 import type { Db } from '../client.ts';
@@ -36,6 +37,21 @@ it('lets one work at a time', async () => {
 
 it('goes on after work that fails', async () => {
   await expect(locked(() => Promise.reject(new Error('oh no')))).rejects.toThrow('oh no');
+  expect(await locked(async () => 'fine')).toBe('fine');
+});
+
+it('says what the work says if the connection with the lock is lost', async () => {
+  if (db.kind === 'sqlite') return;
+  const loseLock = () =>
+    sql`select pg_terminate_backend(pid, 10000) from pg_locks
+      where locktype = 'advisory' and database = (
+        select oid from pg_database where datname = current_database())`.execute(db.queries);
+  const failing = locked(async () => {
+    await loseLock();
+    throw new Error('oh no');
+  });
+  await expect(failing).rejects.toThrow('oh no');
+  expect(await locked(loseLock)).toBeDefined();
   expect(await locked(async () => 'fine')).toBe('fine');
 });
 

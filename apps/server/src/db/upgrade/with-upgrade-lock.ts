@@ -20,7 +20,8 @@ async function withSessionLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(connection);
+      // Fails if the connection was lost, and with it the lock. What the work says is more important.
+      await sql`select pg_advisory_unlock(${UPGRADE_LOCK})`.execute(connection).catch(() => {});
     }
   });
 }

@@ -606,6 +606,19 @@ it('needs a confirmed address for all that others see or that counts', async () 
   });
 });
 
+it('does not count supports of blocked accounts', async () => {
+  const consultation = await app.open();
+  const { data } = await app.contribute('mia', consultation);
+  for (const name of ['tom', 'ann']) {
+    await app.ask(name, 'PUT', `/api/contributions/${data.id}/support`, { isSupported: true });
+  }
+  const { queries } = app.site.deps.db;
+  await queries.updateTable('users').set({ is_blocked: 1 }).where('username', '=', 'tom').execute();
+  const read = (await readAs('mia', consultation.slug)).body.data;
+  expect(read.text.contributions[0].supports).toBe(1);
+  expect(read.consultation.counts.supports).toBe(1);
+});
+
 it('has low limits for new accounts, which end after a week', async () => {
   const consultation = await app.open();
   app.newcomers.add('new');

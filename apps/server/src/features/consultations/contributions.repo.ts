@@ -73,6 +73,7 @@ const listed = (queries: Queries) =>
         .innerJoin('users as supporters', 'supporters.id', 'contribution_supports.user_id')
         .whereRef('contribution_supports.contribution_id', '=', 'contributions.id')
         .where('supporters.email_confirmed_at', 'is not', null)
+        .where('supporters.is_blocked', '=', 0)
         .select(fn.countAll<number>().as('count'))
         .as('supports'),
     ]);
@@ -135,7 +136,7 @@ export const hasContributed = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What the head of a consultation says. Hidden contributions and supports without a confirmed address do not count. */
+/** What the head of a consultation says, without hidden contributions and supports of unconfirmed or blocked accounts. */
 export async function countContributions(queries: Queries, consultationId: string) {
   const visible = queries
     .selectFrom('contributions')
@@ -153,6 +154,7 @@ export async function countContributions(queries: Queries, consultationId: strin
     .selectFrom('contribution_supports')
     .innerJoin('users', 'users.id', 'contribution_supports.user_id')
     .where('users.email_confirmed_at', 'is not', null)
+    .where('users.is_blocked', '=', 0)
     .where('contribution_id', 'in', visible.select('id'))
     .select(({ fn }) => fn.countAll<number>().as('supports'))
     .executeTakeFirstOrThrow();

@@ -51,3 +51,10 @@ it('marks a word that was found by another spelling', async () => {
   const [people] = await search('ar', 'الشعب');
   expect(people.titleHtml).toBe('صوت <mark>الشَّعْب</mark>');
 });
+
+it('takes letters that are written with signs elsewhere', async () => {
+  for (const letter of 'ʔʕʭẝŀↈ½⑴') {
+    const { status } = await content.get(`/api/search?q=${encodeURIComponent(`x${letter}`)}`);
+    expect([letter, status]).toEqual([letter, 200]);
+  }
+});

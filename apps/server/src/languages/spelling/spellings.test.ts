@@ -24,6 +24,19 @@ describe('the spellings of a word', () => {
   });
 });
 
+it('spellings are words, whatever the letter', () => {
+  const unlike: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    for (const word of wordsOf(`x${String.fromCodePoint(code)}`)) {
+      for (const spelling of spellingsOf(word)) {
+        if (!/^[\p{L}\p{N}\p{M}]+$/u.test(spelling)) unlike.push(`${word}: ${spelling}`);
+      }
+    }
+  }
+  expect(unlike).toEqual([]);
+});
+
 it('the words of a text keep their marks', () => {
   expect(wordsOf('Die Straße, „Öl“ – شَعْب!')).toEqual(['die', 'straße', 'öl', 'شَعْب']);
 });

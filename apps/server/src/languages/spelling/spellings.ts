@@ -3,6 +3,7 @@ import anyAscii from 'any-ascii';
 /** Scripts whose marks readers leave out when they search. In others, such as Devanagari, marks are vowels. */
 const HAS_OPTIONAL_MARKS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}]/u;
+const NO_PART_OF_WORDS = /[^\p{L}\p{N}\p{M}]/gu;
 const SPECIAL_LATIN = /[^\P{Script=Latin}a-z]/gu;
 
 /** Two letters instead of one, as in German and the Scandinavian languages. */
@@ -47,12 +48,16 @@ export function spellingsOf(word: string): string[] {
 
 function plainSpelling(word: string): string {
   if (!HAS_OPTIONAL_MARKS.test(word)) return word;
-  return Array.from(word, (letter) => ARABIC[letter] ?? letter)
-    .join('')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
-    .replace(SPECIAL_LATIN, (letter) => anyAscii(letter).toLowerCase());
+  return (
+    Array.from(word, (letter) => ARABIC[letter] ?? letter)
+      .join('')
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .normalize('NFC')
+      .replace(SPECIAL_LATIN, (letter) => anyAscii(letter).toLowerCase())
+      // Such as the apostrophe for `ʔ`: queries put spellings between quotation marks.
+      .replace(NO_PART_OF_WORDS, '')
+  );
 }
 
 /** The other spellings of all words of a text, each once, for an index. */

@@ -47,6 +47,12 @@ describe('a displayed name', () => {
     'The Plumbline Press Office',
     'Site Owner',
     'Verified Account',
+    'Anna 🅴🅳🅸🆃🅾🆁',
+    '🅢🅣🅐🅕🅕',
+    '🇸🇹🇦🇫🇫',
+    'فريق الإدـارة', // lengthened
+    'الفریق', // Persian yeh
+    'الاداره',
   ])('%s seems to be that of staff', (name) => {
     expect(isReservedName(name, SITE)).toBe(true);
   });
@@ -54,7 +60,15 @@ describe('a displayed name', () => {
   it.each([
     ...['Anna Müller', 'Elihu Root', 'Frank Press', 'Ada Teamster', 'Supporter Club', 'Björn Öst'],
     ...['Ingrid Badminton', 'Mary-Kate O’Neil', 'Иван Петров', 'Ελένη Παππά', 'محمد عبد الله'],
-    ...['李小龍', 'Sören (Kiel)', 'Anna 🌻', 'Plumbliner', 'A. Assembly', 'J. R. R. Tolkien 3'],
+    ...[
+      '李小龍',
+      'Sören (Kiel)',
+      'Anna 🌻',
+      'Anna 🇩🇪',
+      'Plumbliner',
+      'A. Assembly',
+      'J. R. R. Tolkien 3',
+    ],
   ])('%s is one of a person', (name) => {
     expect(isReservedName(name, SITE)).toBe(false);
   });

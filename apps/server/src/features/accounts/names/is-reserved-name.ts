@@ -1,4 +1,4 @@
-import { foldLookAlikes, readSigns } from './look-alikes.ts';
+import { foldLookAlikes, readEmoji, readSigns } from './look-alikes.ts';
 import { RESERVED_WORDS, ROLE_WORDS } from './reserved-words.ts';
 
 /** Brackets, dashes between spaces, and other signs that set off a part of a name. */
@@ -27,7 +27,8 @@ const isIn = (known: ReadonlySet<string>, word: string) =>
   keysOf(word).some((key) => known.has(key));
 
 /** Whether a username seems to be that of the site or its staff. */
-export function isReservedUsername(username: string, siteName: string): boolean {
+export function isReservedUsername(given: string, siteName: string): boolean {
+  const username = readEmoji(given);
   const { whole, first } = keysOfSite(siteName);
   return (
     isIn(reserved, username) ||
@@ -40,7 +41,8 @@ export function isReservedUsername(username: string, siteName: string): boolean 
 }
 
 /** The same for the name that others see, which may be a common one that contains the site’s: Hope Miller. */
-export function isReservedName(name: string, siteName: string): boolean {
+export function isReservedName(given: string, siteName: string): boolean {
+  const name = readEmoji(given);
   const { whole, first, isOneWord } = keysOfSite(siteName);
   const parts = name.split(PART_ENDS).map(withoutThe);
   return (

@@ -1,7 +1,7 @@
 /**
  * Letters that look like Latin ones in most typefaces, by the letter that people read. Chosen from Unicode’s table of
- * confusable characters (UTS #39), without scripts that are written from right to left. Those whose capital and small
- * form look like different letters (Η, η) are listed as they look.
+ * confusable characters (UTS #39). Those whose capital and small form look like different letters (Η, η) are listed as
+ * they look. Of scripts that are written from right to left, only Arabic letters that look like others of them.
  */
 const LETTERS: Record<string, string> = {
   a: 'ɑαаАΑᴀᎪᗅꓮꭺ',
@@ -33,6 +33,9 @@ const LETTERS: Record<string, string> = {
   ae: 'æӕᴁ',
   oe: 'œɶ',
   ss: 'ßẞ',
+  ي: 'ىیېے',
+  ك: 'کڪ',
+  ه: 'ةەہھ',
 };
 
 const readings = new Map(
@@ -48,8 +51,23 @@ const readings = new Map(
 export const foldLookAlikes = (text: string): string =>
   readLetters(readLetters(text).toLowerCase());
 
-/** Accents and what is not visible, such as fillers of Hangul, which are letters, and the blank Braille pattern. */
-const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/**
+ * Accents and what is not visible, such as fillers of Hangul, which are letters, and the blank Braille pattern. The
+ * Arabic stroke only makes a word longer.
+ */
+const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u0640]/gu;
+
+/** Where the letters A to Z begin that are emoji: white in circles, white in squares, and those of flags. */
+const EMOJI_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+const EMOJI_LETTER = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+/** Emoji that are letters as such letters, which Unicode does not count among its compatible forms. */
+export const readEmoji = (text: string): string =>
+  text.replace(EMOJI_LETTER, (emoji) => {
+    const code = emoji.codePointAt(0) ?? 0;
+    const start = EMOJI_ALPHABETS.findLast((first) => first <= code) ?? code;
+    return String.fromCharCode('a'.charCodeAt(0) + code - start);
+  });
 
 /** The second time for letters that are in the table in small form only. */
 const readLetters = (text: string): string =>
