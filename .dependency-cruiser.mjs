@@ -4,6 +4,7 @@ const SERVER = '^apps/server/src/';
 /** From the bottom up: each layer may import itself and those before it, besides errors, env and feature types. */
 const SERVER_LAYERS = [
   'location',
+  'settings',
   'languages',
   'concurrency',
   'crypto',

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { settings } from '../../apps/server/src/env.ts';
+import { settingNames } from '../../apps/server/src/settings/settings.ts';
 import { root } from '../lib/root.mjs';
 
 const read = (file) => readFileSync(join(root, 'deploy', file), 'utf8');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const known = new Set(Object.keys(settings.shape));
+const known = new Set(settingNames);
 /** Of Node and the C library, not of the site. */
 const OF_THE_RUNTIME = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 const unknown = (names) =>

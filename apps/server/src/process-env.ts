@@ -1,4 +1,6 @@
-import { type Env, readEnv, settings } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import type { Explained } from './settings/setting.ts';
+import { settingNames, settings } from './settings/settings.ts';
 
 /** Variables of the shell override those of a `.env` file. */
 export function readProcessEnv(): Env {
@@ -14,12 +16,12 @@ export function readProcessEnv(): Env {
 export const readChangedEnv = (changes: Record<string, string | undefined>): Env =>
   readEnv({ ...process.env, ...changes });
 
-const NOT_STORED = ['NODE_ENV', 'BACKUP_PASSPHRASE'];
-
 /** The settings that are set, as they are written, for a backup. Call it after `readProcessEnv`. */
 export const readGivenSettings = (): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(settings.shape)
-      .filter((name) => !NOT_STORED.includes(name) && process.env[name]?.trim())
+    settingNames
+      .filter((name) => !isKeptOutOfBackups(settings[name]) && process.env[name]?.trim())
       .map((name) => [name, process.env[name] ?? '']),
   );
+
+const isKeptOutOfBackups = (setting: Explained) => setting.isKeptOutOfBackups === true;

@@ -2,11 +2,11 @@ import { type Accent, accentOf, type Logo } from '@rostra/contract';
 import { prefixOf } from '@rostra/contract/pages';
 import { createSiteDates, type Messages, type SiteDates, type Zone } from '@rostra/messages';
 import type { Env } from '../env.ts';
+import { SiteSettings } from '../settings/site-settings.ts';
 import { describeZone } from './describe-zone.ts';
 import { LegalPages } from './legal-pages.ts';
 import { PlanCatalog } from './plan-catalog.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
-import { SiteSettings } from './site-settings.ts';
 
 /** The site as mails describe it. */
 export interface Site {

@@ -1,4 +1,5 @@
-import { type Env, isLive } from '../../env.ts';
+import type { Env } from '../../env.ts';
+import { isLive } from '../../settings/check-together.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { createOwnSandbox, sandboxKeys } from './own-sandbox.ts';
 import type { PaymentAccount, Payments } from './payments.ts';

@@ -101,41 +101,30 @@ export type SettingValues = { [Key in SettingKey]: z.output<(typeof settingSchem
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];
 
-const stateOf = <Value extends z.ZodType>(value: Value) =>
-  z.object({
-    value,
-    /** The environment variable that fixes the value; null if staff can change it. */
-    fixedBy: z.string().nullable(),
-    /** 0 until it is changed for the first time. */
-    version: z.number().int(),
-    updatedAt: z.string().nullable(),
-  });
+const stateShape = {
+  /** The environment variable that fixes the value; null if staff can change it. */
+  fixedBy: z.string().nullable(),
+  /** 0 until it is changed for the first time. */
+  version: z.number().int(),
+  updatedAt: z.string().nullable(),
+};
 
-const settingsSchema = z.object({
-  name: stateOf(settingSchemas.name),
-  contactEmail: stateOf(settingSchemas.contactEmail),
-  postalAddress: stateOf(settingSchemas.postalAddress),
-  timeZone: stateOf(settingSchemas.timeZone),
-  look: stateOf(settingSchemas.look),
-  fonts: stateOf(settingSchemas.fonts),
-  logo: stateOf(settingSchemas.logo),
-  dateFormat: stateOf(settingSchemas.dateFormat),
-  navigation: stateOf(settingSchemas.navigation),
-  replyTo: stateOf(settingSchemas.replyTo),
-  facebook: stateOf(settingSchemas.facebook),
-  twitter: stateOf(settingSchemas.twitter),
-  instagram: stateOf(settingSchemas.instagram),
-  linkedin: stateOf(settingSchemas.linkedin),
-  careers: stateOf(settingSchemas.careers),
-  privacyUrl: stateOf(settingSchemas.privacyUrl),
-  termsUrl: stateOf(settingSchemas.termsUrl),
-  cookiesUrl: stateOf(settingSchemas.cookiesUrl),
-  analyticsId: stateOf(settingSchemas.analyticsId),
-  blog: stateOf(settingSchemas.blog),
-  memberContent: stateOf(settingSchemas.memberContent),
-  voteNoticeDays: stateOf(z.number().int()),
-  voteDurationDays: stateOf(z.number().int()),
-});
+/** The environment can also set a vote's days to 0. */
+const shownSchemas = {
+  ...settingSchemas,
+  voteNoticeDays: z.number().int(),
+  voteDurationDays: z.number().int(),
+};
+
+type States = {
+  [Key in SettingKey]: z.ZodObject<{ value: (typeof shownSchemas)[Key] } & typeof stateShape>;
+};
+
+const settingsSchema = z.object(
+  Object.fromEntries(
+    settingKeys.map((key) => [key, z.object({ value: shownSchemas[key], ...stateShape })]),
+  ) as States,
+);
 
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -153,34 +142,19 @@ export const getSettings = defineCall({
 });
 
 /** The version is the one that the change is based on. */
-const changeOf = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, version: z.number().int().min(0) }).optional();
+const version = z.number().int().min(0);
 
-const changesSchema = z.object({
-  name: changeOf(settingSchemas.name),
-  contactEmail: changeOf(settingSchemas.contactEmail),
-  postalAddress: changeOf(settingSchemas.postalAddress),
-  timeZone: changeOf(settingSchemas.timeZone),
-  look: changeOf(settingSchemas.look),
-  fonts: changeOf(settingSchemas.fonts),
-  logo: changeOf(settingSchemas.logo),
-  dateFormat: changeOf(settingSchemas.dateFormat),
-  navigation: changeOf(settingSchemas.navigation),
-  replyTo: changeOf(settingSchemas.replyTo),
-  facebook: changeOf(settingSchemas.facebook),
-  twitter: changeOf(settingSchemas.twitter),
-  instagram: changeOf(settingSchemas.instagram),
-  linkedin: changeOf(settingSchemas.linkedin),
-  careers: changeOf(settingSchemas.careers),
-  privacyUrl: changeOf(settingSchemas.privacyUrl),
-  termsUrl: changeOf(settingSchemas.termsUrl),
-  cookiesUrl: changeOf(settingSchemas.cookiesUrl),
-  analyticsId: changeOf(settingSchemas.analyticsId),
-  blog: changeOf(settingSchemas.blog),
-  memberContent: changeOf(settingSchemas.memberContent),
-  voteNoticeDays: changeOf(settingSchemas.voteNoticeDays),
-  voteDurationDays: changeOf(settingSchemas.voteDurationDays),
-});
+type Changes = {
+  [Key in SettingKey]: z.ZodOptional<
+    z.ZodObject<{ value: (typeof settingSchemas)[Key]; version: typeof version }>
+  >;
+};
+
+const changesSchema = z.object(
+  Object.fromEntries(
+    settingKeys.map((key) => [key, z.object({ value: settingSchemas[key], version }).optional()]),
+  ) as Changes,
+);
 
 export type SettingChanges = z.output<typeof changesSchema>;
 

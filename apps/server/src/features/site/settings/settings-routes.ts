@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../http/access/actor.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
 import { changeSettings } from './change-settings.ts';
+import { checkMayChange } from './check-may-change.ts';
 import type { SettingsContext } from './context.ts';
 import { loadSettings, watchSettings } from './load-settings.ts';
 
@@ -28,6 +29,7 @@ export function settingsRoutes(
 
   contractRoute(app, changeCall, {
     handle: async ({ body, request }) => {
+      checkMayChange(request.caller, body);
       await changeSettings(context, actorOf(request), body);
       return describe();
     },

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { StoredSetting } from '../../../languages/site-settings.ts';
+import type { StoredSetting } from '../../../settings/site-settings.ts';
 
 export async function findSettings(queries: Queries): Promise<StoredSetting[]> {
   const rows = await queries

@@ -1,7 +1,4 @@
 import {
-  DEFAULT_DATE_FORMAT,
-  DEFAULT_FONTS,
-  menuPages,
   type SettingKey,
   type Settings,
   type SettingValues,
@@ -9,6 +6,7 @@ import {
   settingSchemas,
 } from '@rostra/contract';
 import type { Env } from '../env.ts';
+import { initialSettings, studioSettings } from './settings.ts';
 
 /** A setting that staff have changed. */
 export interface StoredSetting {
@@ -17,33 +15,6 @@ export interface StoredSetting {
   readonly version: number;
   readonly updatedAt: string;
 }
-
-/** Null if the environment cannot set it. */
-const VARIABLES: Record<SettingKey, string | null> = {
-  name: 'SITE_NAME',
-  contactEmail: 'CONTACT_EMAIL',
-  postalAddress: null,
-  timeZone: 'SITE_TIME_ZONE',
-  look: 'SITE_ACCENT',
-  fonts: 'SITE_FONTS',
-  logo: null,
-  dateFormat: 'SITE_DATE_FORMAT',
-  navigation: null,
-  replyTo: 'MAIL_REPLY_TO',
-  facebook: 'SOCIAL_FACEBOOK',
-  twitter: 'SOCIAL_TWITTER',
-  instagram: 'SOCIAL_INSTAGRAM',
-  linkedin: 'SOCIAL_LINKEDIN',
-  careers: 'CAREERS_URL',
-  privacyUrl: 'LEGAL_PRIVACY_URL',
-  termsUrl: 'LEGAL_TERMS_URL',
-  cookiesUrl: 'LEGAL_COOKIES_URL',
-  analyticsId: 'ANALYTICS_ID',
-  blog: 'FEATURE_BLOG',
-  memberContent: 'FEATURE_MEMBER_CONTENT',
-  voteNoticeDays: 'VOTE_NOTICE_DAYS',
-  voteDurationDays: 'VOTE_DURATION_DAYS',
-};
 
 /** The settings that staff can change, in memory. The environment has precedence over what they chose. */
 export class SiteSettings {
@@ -54,31 +25,7 @@ export class SiteSettings {
 
   constructor(env: Env) {
     this.#given = env.given;
-    this.#initial = {
-      name: env.SITE_NAME,
-      contactEmail: env.CONTACT_EMAIL,
-      postalAddress: '',
-      timeZone: env.SITE_TIME_ZONE,
-      look: { accent: env.SITE_ACCENT },
-      fonts: env.SITE_FONTS ?? DEFAULT_FONTS,
-      logo: null,
-      dateFormat: env.SITE_DATE_FORMAT ?? DEFAULT_DATE_FORMAT,
-      navigation: [...menuPages],
-      replyTo: env.MAIL_REPLY_TO ?? '',
-      facebook: env.SOCIAL_FACEBOOK ?? '',
-      twitter: env.SOCIAL_TWITTER ?? '',
-      instagram: env.SOCIAL_INSTAGRAM ?? '',
-      linkedin: env.SOCIAL_LINKEDIN ?? '',
-      careers: env.CAREERS_URL ?? '',
-      privacyUrl: env.LEGAL_PRIVACY_URL ?? '',
-      termsUrl: env.LEGAL_TERMS_URL ?? '',
-      cookiesUrl: env.LEGAL_COOKIES_URL ?? '',
-      analyticsId: env.ANALYTICS_ID ?? '',
-      blog: env.FEATURE_BLOG,
-      memberContent: env.FEATURE_MEMBER_CONTENT,
-      voteNoticeDays: env.VOTE_NOTICE_DAYS,
-      voteDurationDays: env.VOTE_DURATION_DAYS,
-    };
+    this.#initial = initialSettings(env);
     this.#values = this.#initial;
   }
 
@@ -88,7 +35,7 @@ export class SiteSettings {
 
   /** The variable of the environment that fixes the setting. */
   fixedBy(key: SettingKey): string | null {
-    const variable = VARIABLES[key];
+    const { variable } = studioSettings[key];
     return variable !== null && this.#given.has(variable) ? variable : null;
   }
 

@@ -2,13 +2,11 @@ import { availableParallelism } from 'node:os';
 import { timeZoneSchema } from '@rostra/contract';
 import { languageCodes, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
-import { parseBackupTarget } from './location/parse-backup-target.ts';
+import { parseBackupTarget } from '../location/parse-backup-target.ts';
 
-export const optionalFlag = z
+export const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1');
-
-export const flag = (fallback: boolean) => optionalFlag.default(fallback);
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a valid http or https URL' });
 export const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
@@ -35,11 +33,13 @@ export const processes = z
   .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
   .refine((value) => value <= MAX_PROCESSES, `must be at most ${MAX_PROCESSES}`);
 
-export const days = (digits: string) =>
+export const number = (digits: string, message: string) =>
   z
     .string()
-    .regex(new RegExp(`^${digits}$`), 'must be a whole number of days')
+    .regex(new RegExp(`^(?:${digits})$`), message)
     .transform(Number);
+
+export const days = (digits: string) => number(digits, 'must be a whole number of days');
 
 const HOUR_MS = 60 * 60_000;
 export const interval = z
@@ -54,7 +54,7 @@ export const backupTarget = z
     'must be a folder or https://KEY:SECRET@host/bucket',
   );
 
-const PUBLIC_LANGUAGES = languageCodes.filter((code) => code !== PSEUDO_LANGUAGE);
+export const PUBLIC_LANGUAGES = languageCodes.filter((code) => code !== PSEUDO_LANGUAGE);
 const languageHint = `must be one of ${PUBLIC_LANGUAGES.join(', ')}`;
 export const language = z.enum(languageCodes, languageHint);
 
@@ -85,4 +85,7 @@ export const webhookSecrets = z
   .regex(/^\s*whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*\s*$/, 'must start with whsec_')
   .transform((value) => value.split(',').map((secret) => secret.trim()));
 
-export const storageKey = (fallback: string) => z.string().min(1).default(fallback);
+export const notEmpty = z.string().min(1);
+export const email = z.email('must be an e-mail address');
+export const oneOf = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);

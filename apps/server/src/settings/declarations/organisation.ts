@@ -1,0 +1,158 @@
+import {
+  accentNames,
+  DEFAULT_ACCENT,
+  DEFAULT_DATE_FORMAT,
+  DEFAULT_FONTS,
+  dateFormats,
+  fontNames,
+  menuPages,
+} from '@rostra/contract';
+import { type Language, PSEUDO_LANGUAGE } from '@rostra/messages';
+import { z } from 'zod';
+import { section, setting } from '../setting.ts';
+import {
+  email,
+  language,
+  languageList,
+  oneOf,
+  PUBLIC_LANGUAGES,
+  prefixed,
+  timeZone,
+  webUrl,
+} from '../values.ts';
+
+/** The organisation of the starter content, which has a German edition. */
+const starterName = (chosen: Language): string =>
+  chosen === 'de' ? 'Die Lot-Versammlung' : 'The Plumbline Assembly';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  PUBLIC_LANGUAGES.map((code) => `\`${code}\``),
+);
+
+const changedBy = 'settings.edit';
+const same = <Value>(value: Value) => value;
+const orEmpty = (value: string | undefined) => value ?? '';
+
+/** Neighbours in the table with the same text. */
+const SOCIAL = 'links of the icons in the footer; without one, the icon is not a link';
+const LEGAL =
+  'links in the footer to legal pages elsewhere. Without one, the footer links to the page that staff have published here, if there is one';
+
+const social = (key: 'facebook' | 'twitter' | 'instagram' | 'linkedin', example: string) =>
+  setting({ type: webUrl, meaning: SOCIAL, example, studio: { key, changedBy, initial: orEmpty } });
+
+const legal = (key: 'privacyUrl' | 'termsUrl' | 'cookiesUrl', example: string) =>
+  setting({ type: webUrl, meaning: LEGAL, example, studio: { key, changedBy, initial: orEmpty } });
+
+export const organisation = section({
+  title: 'The organisation',
+  settings: {
+    SITE_LANGUAGE: setting({
+      type: language,
+      default: 'en',
+      meaning: `default language of pages and content: ${listed}; \`${PSEUDO_LANGUAGE}\` shows untranslated texts. If it changes and the previous one is not offered any more, existing content gets the new language`,
+    }),
+    SITE_LANGUAGES: setting({
+      type: languageList,
+      /** All languages, beginning with the default. */
+      derive: (given, { SITE_LANGUAGE }): readonly Language[] => [
+        ...new Set([SITE_LANGUAGE, ...(given ?? [])]),
+      ],
+      defaultText: 'only the default',
+      example: 'en,de',
+      meaning:
+        'languages that visitors can choose, separated by commas; content can then be translated into them',
+    }),
+    SITE_NAME: setting({
+      type: z.string().trim().min(1).max(80),
+      derive: (given, { SITE_LANGUAGE }) => given ?? starterName(SITE_LANGUAGE),
+      defaultText: 'the starter organisation',
+      example: starterName('en'),
+      studio: { key: 'name', changedBy, initial: same },
+      meaning: 'shown on every page and in mails',
+    }),
+    SITE_TIME_ZONE: setting({
+      type: timeZone,
+      default: 'UTC',
+      studio: { key: 'timeZone', changedBy, initial: same },
+      meaning:
+        'time zone of the organisation, for example `Europe/Paris`; times on pages, in mails, documents and the studio are in it',
+    }),
+    SITE_ACCENT: setting({
+      type: oneOf(accentNames),
+      default: DEFAULT_ACCENT,
+      studio: { key: 'look', changedBy, initial: (accent) => ({ accent }) },
+      meaning:
+        'accent colour: `evergreen`, `cobalt`, `plum`, `copper` or `graphite`; the studio also accepts a colour of your own',
+    }),
+    SITE_FONTS: setting({
+      type: oneOf(fontNames),
+      default: DEFAULT_FONTS,
+      studio: { key: 'fonts', changedBy, initial: same },
+      meaning:
+        "fonts of all pages: `pair` (Newsreader and Public Sans), `sans` (Public Sans), `serif` (Newsreader) or `system` (those of the visitor's device)",
+    }),
+    SITE_DATE_FORMAT: setting({
+      type: oneOf(dateFormats),
+      default: DEFAULT_DATE_FORMAT,
+      studio: { key: 'dateFormat', changedBy, initial: same },
+      meaning: 'dates on pages: `language` (3 March 2026) or `iso` (2026-03-03)',
+    }),
+    CONTACT_EMAIL: setting({
+      type: email,
+      default: 'hello@plumbline.example',
+      studio: { key: 'contactEmail', changedBy, initial: same },
+      meaning: 'shown in the footer and in mails',
+    }),
+    SECURITY_CONTACT: setting({
+      type: z.union([z.email(), webUrl], 'must be an email address or URL'),
+      defaultText: '`CONTACT_EMAIL`',
+      example: 'security@example.org',
+      meaning:
+        'email address or URL for reporting vulnerabilities, shown in `/.well-known/security.txt`',
+    }),
+    SOCIAL_FACEBOOK: social('facebook', 'https://www.facebook.com/example'),
+    SOCIAL_TWITTER: social('twitter', 'https://twitter.com/example'),
+    SOCIAL_INSTAGRAM: social('instagram', 'https://www.instagram.com/example'),
+    SOCIAL_LINKEDIN: social('linkedin', 'https://www.linkedin.com/company/example'),
+    LEGAL_PRIVACY_URL: legal('privacyUrl', 'https://www.example.org/privacy'),
+    LEGAL_TERMS_URL: legal('termsUrl', 'https://www.example.org/terms'),
+    LEGAL_COOKIES_URL: legal('cookiesUrl', 'https://www.example.org/cookies'),
+    CAREERS_URL: setting({
+      type: webUrl,
+      example: 'https://www.example.org/careers',
+      studio: { key: 'careers', changedBy, initial: orEmpty },
+      meaning: 'link in the footer; without one, the entry is not a link',
+    }),
+    ANALYTICS_ID: setting({
+      type: prefixed('G-', 'the ID'),
+      example: 'G-EXAMPLE',
+      studio: { key: 'analyticsId', changedBy, initial: orEmpty },
+      meaning: 'a Google Analytics id (`G-…`); loaded only after a visitor has agreed',
+    }),
+  },
+  onlyInStudio: [
+    {
+      key: 'postalAddress',
+      title: 'postal address',
+      changedBy,
+      initial: '',
+      meaning: 'on statements of payments',
+    },
+    {
+      key: 'logo',
+      title: 'logo',
+      changedBy,
+      initial: null,
+      meaning: 'shown in the header and in mails instead of the name',
+    },
+    {
+      key: 'navigation',
+      title: 'main menu',
+      changedBy,
+      initial: [...menuPages],
+      defaultText: 'all pages',
+      meaning: 'which pages the main menu has, in which order, and links of your own',
+    },
+  ],
+});
