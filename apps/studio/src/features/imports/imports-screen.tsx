@@ -3,11 +3,11 @@ import { TextLink } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Screen } from '../../layout/screen.tsx';
-import { ListStates } from '../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { mirrorPath } from '../../lib/paths.ts';
 import { useApi } from '../../session/session-provider.tsx';
-import { ImportTable } from './import-table.tsx';
+import { useImportColumns } from './import-columns.tsx';
 import { importsQuery } from './imports-query.ts';
 import { NewImportForm } from './new/new-import-form.tsx';
 
@@ -17,7 +17,6 @@ export default function ImportsScreen() {
   const mirror = useMessages('studio-mirror');
   const id = useId();
   const list = useQuery(importsQuery(useApi()));
-  const jobs = list.data ?? [];
   return (
     <Screen title={t('title')}>
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
@@ -29,14 +28,16 @@ export default function ImportsScreen() {
         <h2 id={id} className="text-xl">
           {t('history')}
         </h2>
-        <ListStates
+        <DataTable
+          caption={t('history')}
+          columns={useImportColumns()}
+          rows={list.data ?? []}
+          rowKey={({ id }) => String(id)}
           list={list}
-          count={jobs.length}
           failed={t('loadFailed')}
           empty={<NoRows title={t('emptyTitle')} text={t('emptyText')} />}
-        >
-          <ImportTable jobs={jobs} />
-        </ListStates>
+          className="max-w-5xl"
+        />
       </section>
     </Screen>
   );

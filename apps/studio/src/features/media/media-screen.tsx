@@ -3,14 +3,15 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Screen } from '../../layout/screen.tsx';
 import { useUrlQuery } from '../../lib/controls/use-url-query.ts';
+import { RowTable } from '../../lib/data-table/data-table.tsx';
 import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
+import { useMediaColumns } from './media-columns.tsx';
 import { type MediaView, readMediaView, writeMediaView } from './media-filters.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { mediaKey, mediaQuery } from './media-query.ts';
 import { MediaSkeleton } from './media-skeleton.tsx';
-import { MediaTable } from './media-table.tsx';
 import { FilterTabs, MediaToolbar } from './media-toolbar.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { UploadButton } from './upload/upload-button.tsx';
@@ -30,6 +31,7 @@ export default function MediaScreen() {
     });
   const list = useInfiniteQuery(mediaQuery(api, view));
   const uploads = useUploads(() => void queryClient.invalidateQueries({ queryKey: mediaKey }));
+  const columns = useMediaColumns();
   const files = list.data ?? [];
   const isFiltered = view.search.trim() !== '' || view.filter !== 'all';
   return (
@@ -58,9 +60,20 @@ export default function MediaScreen() {
             )
           }
         >
-          <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            {view.layout === 'grid' ? <MediaGrid files={files} /> : <MediaTable files={files} />}
-          </div>
+          {view.layout === 'grid' ? (
+            <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+              <MediaGrid files={files} />
+            </div>
+          ) : (
+            <RowTable
+              caption={t('title')}
+              columns={columns}
+              rows={files}
+              rowKey={({ id }) => String(id)}
+              isStale={list.isPlaceholderData}
+              hasKeys
+            />
+          )}
         </ListStates>
       </Screen>
     </DropZone>

@@ -1,5 +1,7 @@
 import type { JobStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
+import type { DataColumn } from '../../lib/data-table/data-column.ts';
+import { RowTable } from '../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
 import { JobState } from './job-state.tsx';
 
@@ -25,11 +27,24 @@ const tasks = [
   'studio',
 ] as const;
 
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
-
 export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
   const t = useMessages('studio-status');
   const format = useFormat();
+  const columns: readonly DataColumn<JobStatus>[] = [
+    {
+      id: 'job',
+      header: t('job'),
+      isRowHeader: true,
+      cell: ({ name }) => <TaskName name={name.slice(PREFIX.length)} />,
+    },
+    {
+      id: 'success',
+      header: t('lastSuccess'),
+      kind: 'details',
+      cell: ({ succeededAt }) => (succeededAt ? format.moment(succeededAt) : t('never')),
+    },
+    { id: 'state', header: t('state'), cell: (job) => <JobState job={job} /> },
+  ];
   const hourly = jobs.filter(({ name }) => name.startsWith(PREFIX));
   return (
     <section aria-labelledby="jobs" className="mt-6 max-w-3xl">
@@ -39,36 +54,7 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
       {hourly.length === 0 ? (
         <p className="mt-1 text-muted">{t('noJobs')}</p>
       ) : (
-        <table className="mt-2 w-full border-collapse" aria-labelledby="jobs">
-          <thead className="border-ink border-b">
-            <tr>
-              <th scope="col" className={head}>
-                {t('job')}
-              </th>
-              <th scope="col" className={head}>
-                {t('lastSuccess')}
-              </th>
-              <th scope="col" className={head}>
-                {t('state')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {hourly.map((job) => (
-              <tr key={job.name} className="border-line border-b align-top">
-                <th scope="row" className="py-2.5 pe-4 text-start font-medium">
-                  <TaskName name={job.name.slice(PREFIX.length)} />
-                </th>
-                <td className="figures-table py-2.5 pe-4 text-muted">
-                  {job.succeededAt ? format.moment(job.succeededAt) : t('never')}
-                </td>
-                <td className="py-2.5">
-                  <JobState job={job} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowTable caption={t('jobs')} columns={columns} rows={hourly} rowKey={({ name }) => name} />
       )}
     </section>
   );

@@ -1,71 +1,69 @@
 import { can as roleCan, type StaffMember, staffRoles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, ChevronDownIcon, DropdownMenu, type MenuItem } from '@rostra/ui';
+import { useMemo } from 'react';
+import type { DataColumn } from '../../lib/data-table/data-column.ts';
 import { useFormat } from '../../lib/formats/format.ts';
 import { useCan, useStaff } from '../../session/session-provider.tsx';
 import type { StaffAction } from './staff-action.ts';
 
-interface StaffTableProps {
-  people: readonly StaffMember[];
-  onAction: (action: StaffAction) => void;
+type Act = (action: StaffAction) => void;
+
+export function useStaffColumns(onAction: Act): readonly DataColumn<StaffMember>[] {
+  const t = useMessages('studio-staff');
+  const staff = useMessages('staff');
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('person'),
+        sortBy: ({ username }) => username,
+        cell: (person) => <Person person={person} />,
+      },
+      {
+        id: 'role',
+        header: t('role'),
+        from: 'sm',
+        className: 'w-36',
+        sortBy: ({ role }) => staff(`role.${role}`),
+        cell: ({ role }) => staff(`role.${role}`),
+      },
+      {
+        id: 'factors',
+        header: t('factors'),
+        kind: 'details',
+        from: 'md',
+        cell: (person) => <Factors person={person} />,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        kind: 'actions',
+        className: 'w-28',
+        cell: (person) => <Actions person={person} onAction={onAction} />,
+      },
+    ],
+    [t, staff, onAction],
+  );
 }
 
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
-
-export function StaffTable({ people, onAction }: StaffTableProps) {
-  const t = useMessages('studio-staff');
+function Person({ person }: { person: StaffMember }) {
   const staff = useMessages('staff');
   const { id: me } = useStaff();
   return (
-    <table className="mt-6 w-full max-w-5xl border-collapse">
-      <caption className="sr-only">{t('title')}</caption>
-      <thead className="border-ink border-b">
-        <tr>
-          <th scope="col" className={head}>
-            {t('person')}
-          </th>
-          <th scope="col" className={`${head} hidden w-36 sm:table-cell`}>
-            {t('role')}
-          </th>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
-            {t('factors')}
-          </th>
-          <th scope="col" className="w-28">
-            <span className="sr-only">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id} className="border-line border-b align-top hover:bg-sunken/60">
-            <td className="py-2.5 pe-4">
-              <bdi className="block break-words font-medium">
-                {person.username}
-                {person.id === me ? (
-                  <span className="ms-2 font-normal text-muted text-xs">{staff('you')}</span>
-                ) : null}
-              </bdi>
-              <EmailAddress email={person.email} />
-              <span className="block text-xs sm:hidden">{staff(`role.${person.role}`)}</span>
-              <span className="mt-1 flex flex-wrap gap-1">
-                {person.isInvited ? <Badge tone="warning">{staff('invited')}</Badge> : null}
-                {person.isBlocked ? <Badge tone="danger">{staff('blocked')}</Badge> : null}
-              </span>
-              <span className="mt-1 block text-muted text-xs md:hidden">
-                <Factors person={person} />
-              </span>
-            </td>
-            <td className="hidden py-2.5 pe-4 sm:table-cell">{staff(`role.${person.role}`)}</td>
-            <td className="hidden py-2.5 pe-4 text-muted md:table-cell">
-              <Factors person={person} />
-            </td>
-            <td className="py-1 text-end">
-              <Actions person={person} onAction={onAction} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <bdi className="block break-words font-medium">
+        {person.username}
+        {person.id === me ? (
+          <span className="ms-2 font-normal text-muted text-xs">{staff('you')}</span>
+        ) : null}
+      </bdi>
+      <EmailAddress email={person.email} />
+      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {person.isInvited ? <Badge tone="warning">{staff('invited')}</Badge> : null}
+        {person.isBlocked ? <Badge tone="danger">{staff('blocked')}</Badge> : null}
+      </span>
+    </>
   );
 }
 
@@ -96,7 +94,7 @@ function Factors({ person: { factors, factorDueAt, isInvited } }: { person: Staf
 
 interface ActionsProps {
   person: StaffMember;
-  onAction: (action: StaffAction) => void;
+  onAction: Act;
 }
 
 /** Only what the server would allow: nobody changes the owner, themselves, or people with more rights. */

@@ -3,8 +3,9 @@ import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../layout/screen.tsx';
+import { DataTable } from '../../lib/data-table/data-table.tsx';
+import { useUrlSorting } from '../../lib/data-table/use-url-sorting.ts';
 import { PlusIcon } from '../../lib/icons.tsx';
-import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteAgainDialog } from './invite-again-dialog.tsx';
@@ -12,8 +13,8 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedDialog, type UnsentInvitation } from './invited-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { StaffAction } from './staff-action.ts';
+import { useStaffColumns } from './staff-columns.tsx';
 import { staffQuery } from './staff-query.ts';
-import { StaffTable } from './staff-table.tsx';
 
 /** Everybody with a role, and how they get and lose one. */
 export default function StaffScreen() {
@@ -34,9 +35,15 @@ export default function StaffScreen() {
       }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      <ListStates list={staff} count={staff.data?.length ?? 0} empty={null}>
-        <StaffTable people={staff.data ?? []} onAction={setAction} />
-      </ListStates>
+      <DataTable
+        caption={t('title')}
+        columns={useStaffColumns(setAction)}
+        rows={staff.data ?? []}
+        rowKey={({ id }) => String(id)}
+        list={staff}
+        sorting={useUrlSorting()}
+        className="max-w-5xl"
+      />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onUnsent={setUnsent} />
       <InviteAgainDialog action={action} onClose={close} onUnsent={setUnsent} />
       <InvitedDialog invitation={unsent} onClose={() => setUnsent(undefined)} />

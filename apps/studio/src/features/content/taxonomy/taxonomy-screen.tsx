@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../layout/screen.tsx';
 import { SearchBox } from '../../../lib/controls/search-box.tsx';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { PlusIcon } from '../../../lib/icons.tsx';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -14,8 +14,8 @@ import { EditDialog } from './edit-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import type { TaxonomyAction } from './taxonomy-action.ts';
+import { useTaxonomyColumns } from './taxonomy-columns.tsx';
 import { countsQuery, taxonomyQuery } from './taxonomy-query.ts';
-import { TaxonomyTable } from './taxonomy-table.tsx';
 
 /** Categories, tags or authors with the number of their texts. */
 export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
@@ -44,9 +44,12 @@ export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
         onChange={(text) => setQuery(text.trim() ? { q: text.trim() } : {}, { replace: true })}
         className="mt-4 sm:max-w-80"
       />
-      <ListStates
+      <DataTable
+        caption={t(`title.${kind}`)}
+        columns={useTaxonomyColumns({ counts, onAction: setAction })}
+        rows={rows}
+        rowKey={({ documentId, locale }) => `${documentId} ${locale}`}
         list={list}
-        count={rows.length}
         found={t('found', { count: rows.length })}
         more={t('more')}
         empty={
@@ -55,9 +58,8 @@ export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
             text={search ? t('nothingFoundText') : t(`emptyText.${kind}`)}
           />
         }
-      >
-        <TaxonomyTable kind={kind} rows={rows} counts={counts} onAction={setAction} />
-      </ListStates>
+        className="max-w-4xl"
+      />
       <EditDialog
         kind={kind}
         action={action}

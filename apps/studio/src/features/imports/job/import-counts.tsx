@@ -1,6 +1,8 @@
 import { type ImportJob, importOutcomes } from '@rostra/contract';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { useId } from 'react';
+import type { DataColumn } from '../../../lib/data-table/data-column.ts';
+import { RowTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 
 /** What people call a collection. */
@@ -8,6 +10,9 @@ export function useCollectionName(): (collection: string) => string {
   const messages = useAllMessages();
   return (collection) => String(messages.format('studio-imports', `collection.${collection}`));
 }
+
+type Counts = NonNullable<ImportJob['report']>['counts'];
+type CountRow = readonly [collection: string, counts: Counts[string]];
 
 interface ImportCountsProps {
   report: Pick<NonNullable<ImportJob['report']>, 'counts' | 'images'> & { redirects?: number };
@@ -24,40 +29,34 @@ export function ImportCounts({ report, title }: ImportCountsProps) {
   const shown = importOutcomes.filter((outcome) =>
     Object.values(counts).some((byOutcome) => byOutcome[outcome]),
   );
+  const columns: readonly DataColumn<CountRow>[] = [
+    {
+      id: 'kind',
+      header: t('column.kind'),
+      isRowHeader: true,
+      cell: ([collection]) => collectionName(collection),
+    },
+    ...shown.map(
+      (outcome): DataColumn<CountRow> => ({
+        id: outcome,
+        header: t(`outcome.${outcome}`),
+        kind: 'figures',
+        cell: ([, byOutcome]) => (byOutcome[outcome] ? format.number(byOutcome[outcome]) : '–'),
+      }),
+    ),
+  ];
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-xl">
         {title ?? t('counts')}
       </h2>
-      <div className="mt-3 max-w-measure overflow-x-auto">
-        <table className="figures-table w-full border-collapse">
-          <thead className="border-ink border-b">
-            <tr>
-              <th scope="col" className="py-2 pe-4 text-start font-semibold text-xs">
-                {t('column.kind')}
-              </th>
-              {shown.map((outcome) => (
-                <th key={outcome} scope="col" className="py-2 ps-4 text-end font-semibold text-xs">
-                  {t(`outcome.${outcome}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(counts).map(([collection, byOutcome]) => (
-              <tr key={collection} className="border-line border-b">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
-                  {collectionName(collection)}
-                </th>
-                {shown.map((outcome) => (
-                  <td key={outcome} className="py-2 ps-4 text-end">
-                    {byOutcome[outcome] ? format.number(byOutcome[outcome]) : '–'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="max-w-measure overflow-x-auto">
+        <RowTable
+          caption={title ?? t('counts')}
+          columns={columns}
+          rows={Object.entries(counts)}
+          rowKey={([collection]) => collection}
+        />
       </div>
       {counts.members ? null : (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-muted">

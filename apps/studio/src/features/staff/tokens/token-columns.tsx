@@ -1,68 +1,64 @@
 import type { ApiToken } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, Button } from '@rostra/ui';
+import { useMemo } from 'react';
+import type { DataColumn } from '../../../lib/data-table/data-column.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 
-interface TokenTableProps {
-  tokens: readonly ApiToken[];
-  onRevoke: (token: ApiToken) => void;
-}
-
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
-
-export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+export function useTokenColumns(
+  onRevoke: (token: ApiToken) => void,
+): readonly DataColumn<ApiToken>[] {
   const t = useMessages('studio-tokens');
-  return (
-    <table className="mt-6 w-full max-w-5xl border-collapse">
-      <caption className="sr-only">{t('title')}</caption>
-      <thead className="border-ink border-b">
-        <tr>
-          <th scope="col" className={head}>
-            {t('name')}
-          </th>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
-            {t('access')}
-          </th>
-          <th scope="col" className={`${head} w-32`}>
-            {t('expiry')}
-          </th>
-          <th scope="col" className={`${head} hidden md:table-cell`}>
-            {t('lastUsed')}
-          </th>
-          <th scope="col" className="w-28">
-            <span className="sr-only">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tokens.map((token) => (
-          <tr key={token.id} className="border-line border-b align-top hover:bg-sunken/60">
-            <td className="py-2.5 pe-4">
-              <bdi className="block break-words font-medium">{token.name}</bdi>
-              <span className="block text-muted text-xs">
-                {t('owner', { name: token.owner.name })}
-              </span>
-              <span className="block text-muted text-xs md:hidden">
-                {t(`access.${token.access}`)}
-              </span>
-            </td>
-            <td className="hidden py-2.5 pe-4 md:table-cell">{t(`access.${token.access}`)}</td>
-            <td className="py-2.5 pe-4">
-              <Expiry token={token} />
-            </td>
-            <td className="hidden py-2.5 pe-4 text-muted md:table-cell">
-              <LastUse token={token} />
-            </td>
-            <td className="py-1 text-end">
-              <Button variant="quiet" size="small" onClick={() => onRevoke(token)}>
-                {t('revoke')}
-                <span className="sr-only">{token.name}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        sortBy: ({ name }) => name,
+        cell: ({ name, owner }) => (
+          <>
+            <bdi className="block break-words font-medium">{name}</bdi>
+            <span className="block text-muted text-xs">{t('owner', { name: owner.name })}</span>
+          </>
+        ),
+      },
+      {
+        id: 'access',
+        header: t('access'),
+        from: 'md',
+        cell: ({ access }) => t(`access.${access}`),
+      },
+      {
+        id: 'expiry',
+        header: t('expiry'),
+        className: 'w-32',
+        sortBy: ({ expiresAt }) => expiresAt,
+        cell: (token) => <Expiry token={token} />,
+      },
+      {
+        id: 'used',
+        header: t('lastUsed'),
+        kind: 'details',
+        from: 'md',
+        sortBy: ({ lastUsedAt }) => lastUsedAt,
+        startsDescending: true,
+        cell: (token) => <LastUse token={token} />,
+        beneath: null,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        kind: 'actions',
+        className: 'w-28',
+        cell: (token) => (
+          <Button variant="quiet" size="small" onClick={() => onRevoke(token)}>
+            {t('revoke')}
+            <span className="sr-only">{token.name}</span>
+          </Button>
+        ),
+      },
+    ],
+    [t, onRevoke],
   );
 }
 

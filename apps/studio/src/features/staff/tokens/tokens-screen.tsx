@@ -4,13 +4,14 @@ import { Button, EmptyState } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
+import { useUrlSorting } from '../../../lib/data-table/use-url-sorting.ts';
 import { PlusIcon } from '../../../lib/icons.tsx';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import { TokenTable } from './token-table.tsx';
+import { useTokenColumns } from './token-columns.tsx';
 import { tokensQuery } from './tokens-query.ts';
 
 /** The API tokens of the site. */
@@ -35,17 +36,20 @@ export default function TokensScreen() {
       }
     >
       <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      <ListStates
+      <DataTable
+        caption={t('title')}
+        columns={useTokenColumns(setRevoked)}
+        rows={tokens.data ?? []}
+        rowKey={({ id }) => String(id)}
         list={tokens}
-        count={tokens.data?.length ?? 0}
+        sorting={useUrlSorting()}
+        className="max-w-5xl"
         empty={
           <EmptyState className="mt-6" title={t('emptyTitle')}>
             {t('emptyText')}
           </EmptyState>
         }
-      >
-        <TokenTable tokens={tokens.data ?? []} onRevoke={setRevoked} />
-      </ListStates>
+      />
       <CreateDialog
         isOpen={isCreating}
         onClose={() => setIsCreating(false)}
