@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Filter } from '../../../lib/controls/filter.tsx';
 import { toolbarControl } from '../../../lib/controls/search-box.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { MoneyLayout } from '../money-layout.tsx';
 import { paymentsQuery } from '../money-query.ts';
-import { PaymentTable } from './payment-table.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
 
 /** Every payment, with those that failed and why. */
@@ -43,9 +43,12 @@ export default function PaymentsScreen() {
           )}
         </Filter>
       </div>
-      <ListStates
+      <DataTable
+        caption={t('tab.payments')}
+        columns={usePaymentColumns(setRefunded)}
+        rows={payments}
+        rowKey={({ id }) => String(id)}
         list={list}
-        count={payments.length}
         found={t('found', { count: payments.length })}
         failed={t('loadFailed')}
         more={t('more')}
@@ -61,9 +64,7 @@ export default function PaymentsScreen() {
             <NoRows title={t('emptyTitle')} text={t('emptyText')} />
           )
         }
-      >
-        <PaymentTable payments={payments} isStale={list.isPlaceholderData} onRefund={setRefunded} />
-      </ListStates>
+      />
       <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />
     </MoneyLayout>
   );

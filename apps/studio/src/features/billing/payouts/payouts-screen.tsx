@@ -2,9 +2,11 @@ import { exportPayouts, type Payout, type PayoutState } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, type Tone } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CsvExportButton } from '../../../layout/csv-export-button.tsx';
+import type { DataColumn } from '../../../lib/data-table/data-column.ts';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -19,13 +21,10 @@ const tones: Record<PayoutState, Tone> = {
   canceled: 'warning',
 };
 
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
-
 /** What Stripe paid out to the bank account of the organisation. */
 export default function PayoutsScreen() {
   const t = useMessages('studio-money');
   const list = useInfiniteQuery(payoutsQuery(useApi()));
-  const payouts = list.data ?? [];
   return (
     <MoneyLayout
       current="payouts"
@@ -39,55 +38,46 @@ export default function PayoutsScreen() {
       }
     >
       <p className="mt-4 max-w-measure text-muted">{t('payouts.lead')}</p>
-      <ListStates
+      <DataTable
+        caption={t('tab.payouts')}
+        columns={useColumns()}
+        rows={list.data ?? []}
+        rowKey={({ id }) => String(id)}
         list={list}
-        count={payouts.length}
         failed={t('payouts.loadFailed')}
         more={t('more')}
         empty={<NoRows title={t('payouts.emptyTitle')} text={t('payouts.emptyText')} />}
-      >
-        <table className="mt-4 w-full max-w-measure border-collapse">
-          <caption className="sr-only">{t('tab.payouts')}</caption>
-          <thead className="border-ink border-b">
-            <tr>
-              <th scope="col" className={head}>
-                {t('column.date')}
-              </th>
-              <th scope="col" className={head}>
-                {t('payouts.arrives')}
-              </th>
-              <th scope="col" className={head}>
-                {t('column.state')}
-              </th>
-              <th scope="col" className="py-2 text-end font-semibold text-xs">
-                {t('column.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} />
-            ))}
-          </tbody>
-        </table>
-      </ListStates>
+        className="max-w-measure"
+      />
     </MoneyLayout>
   );
 }
 
-function PayoutRow({ payout }: { payout: Payout }) {
+function useColumns(): readonly DataColumn<Payout>[] {
   const t = useMessages('studio-money');
   const format = useFormat();
   const money = useMoney();
-  const { at, arrivesOn, state, amount, currency } = payout;
-  return (
-    <tr className="border-line border-b">
-      <td className="figures-table py-2.5 pe-4">{format.day(at)}</td>
-      <td className="figures-table py-2.5 pe-4 text-muted">{format.calendarDay(arrivesOn)}</td>
-      <td className="py-2.5 pe-4">
-        <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
-      </td>
-      <td className="figures-table py-2.5 text-end">{money(amount, currency)}</td>
-    </tr>
+  return useMemo(
+    () => [
+      { id: 'date', header: t('column.date'), cell: ({ at }) => format.day(at) },
+      {
+        id: 'arrives',
+        header: t('payouts.arrives'),
+        kind: 'details',
+        cell: ({ arrivesOn }) => format.calendarDay(arrivesOn),
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>,
+      },
+      {
+        id: 'amount',
+        header: t('column.amount'),
+        kind: 'figures',
+        cell: ({ amount, currency }) => money(amount, currency),
+      },
+    ],
+    [t, format, money],
   );
 }

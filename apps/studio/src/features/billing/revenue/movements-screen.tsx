@@ -7,12 +7,12 @@ import { CsvExportButton } from '../../../layout/csv-export-button.tsx';
 import { Filter } from '../../../lib/controls/filter.tsx';
 import { toolbarControl } from '../../../lib/controls/search-box.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
+import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
-import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { MoneyLayout } from '../money-layout.tsx';
-import { MovementTable } from './movement-table.tsx';
+import { useMovementColumns } from './movement-columns.tsx';
 import { movementsQuery, revenuePath } from './revenue-query.ts';
 
 /** The changes behind a figure: who, when and how much. */
@@ -71,16 +71,18 @@ export default function MovementsScreen() {
           )}
         </Filter>
       </div>
-      <ListStates
+      <DataTable
+        caption={t('revenue.changes')}
+        columns={useMovementColumns()}
+        rows={movements}
+        rowKey={({ id }) => String(id)}
         list={list}
-        count={movements.length}
         found={t('revenue.found', { count: movements.length })}
         failed={t('revenue.loadFailed')}
         more={t('more')}
         empty={<NoRows title={t('nothingFoundTitle')} text={t('revenue.noChanges')} />}
-      >
-        <MovementTable movements={movements} isStale={list.isPlaceholderData} />
-      </ListStates>
+        className="max-w-5xl"
+      />
     </MoneyLayout>
   );
 }

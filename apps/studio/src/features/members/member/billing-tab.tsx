@@ -2,6 +2,8 @@ import { type Discount, formatMoney, type MemberDetails } from '@rostra/contract
 import { languages } from '@rostra/messages';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { Badge, type Tone } from '@rostra/ui';
+import type { DataColumn } from '../../../lib/data-table/data-column.ts';
+import { RowTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { BillingBadge } from '../member-badges.tsx';
@@ -91,75 +93,80 @@ const tones: Record<Invoice['status'], Tone> = {
   void: 'neutral',
 };
 
-const head = 'py-2 pe-4 text-start font-semibold text-xs';
-const numberHead = 'py-2 pe-4 text-end font-semibold text-xs';
-
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useMessages('studio-members');
+  const format = useFormat();
+  const columns: readonly DataColumn<Invoice>[] = [
+    {
+      id: 'date',
+      header: t('invoice.date'),
+      cell: ({ created, number }) => (
+        <>
+          <span className="figures-table block">
+            {format.day(new Date(created * 1000).toISOString())}
+          </span>
+          <span className="block text-muted text-xs [overflow-wrap:anywhere]">{number}</span>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('invoice.amount'),
+      kind: 'figures',
+      cell: (invoice) => <InvoiceAmount invoice={invoice} />,
+    },
+    {
+      id: 'state',
+      header: t('invoice.state'),
+      cell: (invoice) => <InvoiceState invoice={invoice} />,
+    },
+  ];
   return (
-    <table className="mt-3 w-full border-collapse">
-      <caption className="sr-only">{t('invoices')}</caption>
-      <thead className="border-line border-b">
-        <tr>
-          <th scope="col" className={head}>
-            {t('invoice.date')}
-          </th>
-          <th scope="col" className={numberHead}>
-            {t('invoice.amount')}
-          </th>
-          <th scope="col" className={head}>
-            {t('invoice.state')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
-        ))}
-      </tbody>
-    </table>
+    <RowTable
+      caption={t('invoices')}
+      columns={columns}
+      rows={invoices}
+      rowKey={({ id }) => String(id)}
+    />
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceAmount({ invoice }: { invoice: Invoice }) {
   const t = useMessages('studio-members');
   const { language } = useAllMessages();
-  const format = useFormat();
-  const { number, status, currency, total, discount, amountRefunded } = invoice;
-  const { declineReason, attempts } = invoice;
+  const { currency, total, discount, amountRefunded } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, languages[language].money);
   return (
-    <tr className="border-line border-b align-top">
-      <td className="py-2.5 pe-4">
-        <span className="figures-table block">
-          {format.day(new Date(invoice.created * 1000).toISOString())}
+    <>
+      {money(total)}
+      {discount > 0 ? (
+        <span className="block whitespace-normal text-muted text-xs">
+          {t('invoice.discount', { amount: money(discount) })}
         </span>
-        <span className="block text-muted text-xs [overflow-wrap:anywhere]">{number}</span>
-      </td>
-      <td className="figures-table py-2.5 pe-4 text-end">
-        {money(total)}
-        {discount > 0 ? (
-          <span className="block text-muted text-xs">
-            {t('invoice.discount', { amount: money(discount) })}
-          </span>
-        ) : null}
-        {amountRefunded > 0 ? (
-          <span className="block text-muted text-xs">
-            {t('invoice.refunded', { amount: money(amountRefunded) })}
-          </span>
-        ) : null}
-      </td>
-      <td className="py-2.5">
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={tones[status]}>{t(`invoice.${status}`)}</Badge>
-          {invoice.isDisputed ? <Badge tone="danger">{t('invoice.disputed')}</Badge> : null}
+      ) : null}
+      {amountRefunded > 0 ? (
+        <span className="block whitespace-normal text-muted text-xs">
+          {t('invoice.refunded', { amount: money(amountRefunded) })}
         </span>
-        {declineReason ? (
-          <span className="mt-1 block text-muted text-xs">
-            {t(`decline.${declineReason}`)} {t('attempts', { count: attempts })}
-          </span>
-        ) : null}
-      </td>
-    </tr>
+      ) : null}
+    </>
+  );
+}
+
+function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const t = useMessages('studio-members');
+  const { status, isDisputed, declineReason, attempts } = invoice;
+  return (
+    <>
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={tones[status]}>{t(`invoice.${status}`)}</Badge>
+        {isDisputed ? <Badge tone="danger">{t('invoice.disputed')}</Badge> : null}
+      </span>
+      {declineReason ? (
+        <span className="mt-1 block text-muted text-xs">
+          {t(`decline.${declineReason}`)} {t('attempts', { count: attempts })}
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -6,14 +6,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '../../../../layout/screen.tsx';
-import { ListStates } from '../../../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../../../lib/list-states/no-rows.tsx';
 import { useMoney } from '../../../../lib/money/use-money.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { usePlanName } from '../use-plan-name.ts';
+import { useMoveColumns } from './move-columns.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveQuery } from './move-query.ts';
-import { MoveTable } from './move-table.tsx';
 
 /** Moves members from earlier prices of a plan to the current one. */
 export default function MoveScreen() {
@@ -53,23 +53,16 @@ export default function MoveScreen() {
           . {t('move.lead')}
         </p>
       ) : null}
-      <ListStates
+      <DataTable
+        caption={t('move.table')}
+        columns={useMoveColumns()}
+        rows={members}
+        rowKey={({ id }) => String(id)}
         list={preview}
-        count={members.length}
+        more={lists('more')}
         empty={<NoRows title={t('move.emptyTitle')} text={t('move.emptyText')} />}
-      >
-        <MoveTable members={members} />
-        {preview.hasNextPage ? (
-          <Button
-            variant="secondary"
-            className="mt-4"
-            isBusy={preview.isFetchingNextPage}
-            onClick={() => void preview.fetchNextPage()}
-          >
-            {lists('more')}
-          </Button>
-        ) : null}
-      </ListStates>
+        className="max-w-4xl"
+      />
       <MoveDialog id={id} move={opened} onClose={() => setOpened(undefined)} />
     </Screen>
   );
