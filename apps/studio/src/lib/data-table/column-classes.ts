@@ -16,13 +16,13 @@ export const hiddenFrom = {
 } as const;
 
 const cells = {
-  text: 'py-2.5 pe-4 last:pe-0',
+  words: 'py-2.5 pe-4 last:pe-0',
   details: 'figures-table py-2.5 pe-4 text-muted text-xs last:pe-0',
   figures: 'figures-table whitespace-nowrap py-2.5 pe-4 text-end last:pe-0',
   actions: 'whitespace-nowrap py-1 text-end',
 } as const;
 
-export const headClass = ({ kind = 'text', from, className }: Layout): string =>
+export const headClass = ({ kind = 'words', from, className }: Layout): string =>
   cx(
     'py-2 pe-4 align-bottom font-semibold text-xs last:pe-0',
     kind === 'figures' ? 'text-end' : 'text-start',
@@ -30,7 +30,7 @@ export const headClass = ({ kind = 'text', from, className }: Layout): string =>
     className,
   );
 
-export const cellClass = ({ kind = 'text', from }: Layout): string =>
+export const cellClass = ({ kind = 'words', from }: Layout): string =>
   cx(cells[kind], from && shownFrom[from]);
 
 /** Of what is shown while the column has no room. */

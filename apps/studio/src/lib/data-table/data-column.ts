@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
    * `details` are small and muted, `figures` are aligned at their last digit, and `actions` hold
    * buttons beneath a header that only screen readers have.
    */
-  readonly kind?: 'text' | 'details' | 'figures' | 'actions';
+  readonly kind?: 'words' | 'details' | 'figures' | 'actions';
   /** The narrowest screen with room for the column. On narrower ones, `beneath` is shown. */
   readonly from?: 'sm' | 'md' | 'lg';
   /** What is shown beneath the first cell instead: the cell if left out, nothing if null. */
