@@ -6,13 +6,10 @@ export interface WordRun {
   readonly tokens: readonly Token[];
 }
 
-/** A paragraph with more differing words is shown as replaced. */
-const MAX_EDITS = 1_500;
-
 /** Two versions of a passage word by word. Changed words with only a space between them are one change. */
 export function compareWords(before: readonly Token[], after: readonly Token[]): WordRun[] {
   const keys = (tokens: readonly Token[]) => tokens.map(({ key }) => key);
-  const runs = diffSequences(keys(before), keys(after), MAX_EDITS);
+  const runs = diffSequences(keys(before), keys(after));
   const result: WordRun[] = [];
   let [removed, added]: [Token[], Token[]] = [[], []];
   const flush = () => {
