@@ -19,10 +19,6 @@ export interface Feature {
   isEnabled?(): boolean;
   routes?(app: FastifyInstance): void | Promise<void>;
   readonly workers?: readonly Worker[];
-  readonly jobs?: readonly BackgroundJob[];
-  readonly scheduled?: readonly ScheduledJob[];
-  /** Runs every hour, possibly in several processes at the same time. A long one must check whether to stop. */
-  cleanUp?(isStopping: () => boolean): Promise<void>;
   readonly accountHooks?: AccountHooks;
   /** Values for monitoring, read whenever Prometheus asks. */
   readonly gauges?: readonly Gauge[];
@@ -72,24 +68,6 @@ export interface Worker {
 export interface Lease {
   /** Due at multiples of this time since midnight UTC, as well as when `hasWork` says yes. */
   readonly dueEveryMs?: number;
-}
-
-/** A background job. Runs from listening to closing. */
-export interface BackgroundJob {
-  /** `serverUrl` is the URL of the server for other processes on this machine. */
-  start(serverUrl: string): void | Promise<void>;
-  /** The server is closing: stop waiting for others, so that open requests can finish. */
-  abort?(): void;
-  /** Resolves once nothing is running. Also called if it never started. Jobs stop in reverse order. */
-  stop(): Promise<void>;
-}
-
-/** Work that one process of the site does at regular times. */
-export interface ScheduledJob {
-  readonly name: string;
-  readonly everyMs: number;
-  /** Rejects if it failed, and soon after the signal. */
-  run(signal: AbortSignal): Promise<void>;
 }
 
 /** Who gets exported data: the person it is about, or staff. */

@@ -14,7 +14,7 @@ export interface RegisterOptions {
   tracing?: Tracing | undefined;
 }
 
-/** Registers the routes of every feature, then its jobs and clean-up, in the given order. */
+/** Registers the routes of every feature, then starts its workers. */
 export async function registerFeatures(
   app: FastifyInstance,
   features: readonly Feature[],
@@ -34,8 +34,5 @@ export async function registerFeatures(
     metrics,
     tracing,
     workers: features.flatMap(({ workers = [] }) => workers),
-    jobs: features.flatMap(({ jobs = [] }) => jobs),
-    cleanUps: features.flatMap(({ name, cleanUp }) => (cleanUp ? { name, run: cleanUp } : [])),
-    scheduled: features.flatMap(({ scheduled = [] }) => scheduled),
   });
 }

@@ -5,7 +5,6 @@ export interface Metrics {
   servedFromMemory(kind: 'page' | 'api'): void;
   pageRendered(outcome: 'rendered' | 'failed', seconds: number): void;
   queryCompleted(query: { outcome: 'ok' | 'failed'; seconds: number }): void;
-  cleanUpCompleted(outcome: 'ok' | 'failed'): void;
   workerCompleted(run: WorkerRun): void;
   addGauge(gauge: Gauge): void;
 }
@@ -17,6 +16,9 @@ export interface CompletedRequest {
   status: number;
   seconds: number;
 }
+
+/** The beginning of the names of hourly workers. */
+export const HOURLY = 'hourly.';
 
 /** `idle` if it looked for work and found none. */
 export type WorkerRun = { worker: string } & (

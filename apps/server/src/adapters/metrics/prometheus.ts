@@ -5,7 +5,7 @@ import {
   Histogram,
   Gauge as PrometheusGauge,
 } from 'prom-client';
-import type { Metrics } from './metrics.ts';
+import { HOURLY, type Metrics } from './metrics.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORKER_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
@@ -85,14 +85,13 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     servedFromMemory: (kind) => fromMemory.inc({ kind }),
     pageRendered: (outcome, seconds) => renders.observe({ outcome }, seconds),
     queryCompleted: ({ outcome, seconds }) => queries.observe({ outcome }, seconds),
-    cleanUpCompleted: (outcome) => {
-      cleanUps.inc({ outcome });
-      if (outcome === 'ok') lastCleanUp.setToCurrentTime();
-    },
     workerCompleted: (run) => {
       const { worker, outcome } = run;
       if (run.outcome !== 'idle') workerRuns.observe({ worker, outcome }, run.seconds);
       if (outcome !== 'failed') lastWorkerSuccess.setToCurrentTime({ worker });
+      if (!worker.startsWith(HOURLY)) return;
+      cleanUps.inc({ outcome });
+      if (outcome === 'ok') lastCleanUp.setToCurrentTime();
     },
     addGauge: ({ name, help, read }) => {
       const gauge = new PrometheusGauge({

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { AccountContext } from './context.ts';
 import { deleteDueAccounts } from './deletion/delete-account.ts';
@@ -12,11 +13,13 @@ export const accountsFeature = (context: AccountContext, sessions: AccountSessio
   name: 'accounts',
   mailSamples: accountMailSamples,
   routes: (app) => accountRoutes(app, context, sessions),
-  cleanUp: async () => {
-    await cleanUpThrottles(context);
-    await cleanUpSecurityEvents(context);
-    await deleteDueAccounts(context);
-  },
+  workers: [
+    hourly('accounts', async () => {
+      await cleanUpThrottles(context);
+      await cleanUpSecurityEvents(context);
+      await deleteDueAccounts(context);
+    }),
+  ],
   accountHooks: {
     name: 'securityEvents',
     exportData: (userId) => listOwnSecurityEvents(context, userId, Number.MAX_SAFE_INTEGER),

@@ -6,6 +6,7 @@ import { WEBHOOK_PATH } from '../../adapters/payments/webhook-path.ts';
 import type { Feature } from '../../feature.ts';
 import type { PlanCatalog } from '../../languages/plan-catalog.ts';
 import { localUrl } from '../../location/local-url.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { billingAccountHooks } from './account-hooks.ts';
 import type { PlansContext } from './context.ts';
@@ -41,7 +42,7 @@ export interface BillingFeatureOptions {
   documents?: DocumentMaker | undefined;
 }
 
-/** Three, because the hourly clean-up of one continues if that of another fails. */
+/** Three, because the hourly work of one continues if that of another fails. */
 export const billingFeatures = (options: BillingFeatureOptions): Feature[] => [
   memberBilling(options),
   managedPlans(options.management),
@@ -79,8 +80,10 @@ function memberBilling(options: BillingFeatureOptions): Feature {
       runWhileListening(app, access);
       await webhookRoutes(app, context, eventsStored);
     },
-    workers: [eventWorker(context, eventsStored)],
-    cleanUp: (isStopping) => runHourlyJobs(context, isStopping),
+    workers: [
+      eventWorker(context, eventsStored),
+      hourly('billing', (signal) => runHourlyJobs(context, () => signal.aborted)),
+    ],
     accountHooks: billingAccountHooks(context),
     gauges: eventGauges(context.db, context.now),
     mailSamples: [billingMailSamples(catalog), groupMailSamples(catalog)],
@@ -90,17 +93,19 @@ function memberBilling(options: BillingFeatureOptions): Feature {
 const managedPlans = (context: PlansContext): Feature => ({
   name: 'plans',
   routes: (app) => managedPlanRoutes(app, context),
-  cleanUp: async (isStopping) => {
-    await ensurePrices(context);
-    await tidyPrices(context);
-    await continueMoves(context, isStopping);
-  },
+  workers: [
+    hourly('plans', async (signal) => {
+      await ensurePrices(context);
+      await tidyPrices(context);
+      await continueMoves(context, () => signal.aborted);
+    }),
+  ],
 });
 
 const managedCoupons = (context: PlansContext): Feature => ({
   name: 'coupons',
   routes: (app) => managedCouponRoutes(app, context),
-  cleanUp: () => tidyPromotions(context),
+  workers: [hourly('coupons', () => tidyPromotions(context))],
 });
 
 /** Workers have stopped before `onClose`. */

@@ -7,10 +7,10 @@ import { stopRoutes } from './notifications/stop-routes.ts';
 import { listConsultationAddresses } from './read/list-consultation-addresses.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { consultationRoutes } from './routes.ts';
-import { starterConsultationsJob } from './starter/add-starter-consultations.ts';
+import { starterConsultationsWorker } from './starter/add-starter-consultations.ts';
 import { consultationStudioRoutes } from './studio-routes.ts';
 
-const EVERY_MS = 20_000;
+const EVERY_MS = 60_000;
 
 export function consultationsFeature(context: ConsultationsContext): Feature {
   context.content.listInSitemap(() => listConsultationAddresses(context.content));
@@ -22,11 +22,12 @@ export function consultationsFeature(context: ConsultationsContext): Feature {
       consultationStudioRoutes(app, context);
       await stopRoutes(app, context);
     },
-    jobs: [starterConsultationsJob(context.content)],
-    scheduled: [
+    workers: [
+      starterConsultationsWorker(context.content),
       {
         name: 'consultations',
         everyMs: EVERY_MS,
+        lease: { dueEveryMs: EVERY_MS },
         run: async (signal) => {
           await refreshPages(context.content);
           await notifyOpenings(context, signal);

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { registerSwitchable } from '../../http/register-switchable.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { changesWorker } from './changes/changes-worker.ts';
 import type { ContentService } from './content-service.ts';
 import { cleanUpEntries } from './entries/clean-up-entries.ts';
@@ -38,10 +39,14 @@ export const contentFeature = (service: ContentService): Feature => ({
     sitemapRoutes(app, service);
     redirectRoutes(app, service);
   },
-  workers: [dueWorker(service), changesWorker(service), visitsWorker(service)],
-  cleanUp: async () => {
-    await service.changes.cleanUp();
-    await cleanUpEntries(service);
-    await cleanUpMissingPages(service);
-  },
+  workers: [
+    dueWorker(service),
+    changesWorker(service),
+    visitsWorker(service),
+    hourly('content', async () => {
+      await service.changes.cleanUp();
+      await cleanUpEntries(service);
+      await cleanUpMissingPages(service);
+    }),
+  ],
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { LoginContext } from '../sessions/index.ts';
 import { emailChangeAccountHooks } from './account-hooks.ts';
 import { deleteExpiredEmailChanges } from './email-changes.repo.ts';
@@ -10,10 +11,12 @@ export const emailChangeFeature = (context: LoginContext): Feature => ({
   name: 'email-change',
   mailSamples: emailChangeMailSamples,
   routes: (app) => emailChangeRoutes(app, context),
-  cleanUp: async () => {
-    const now = context.now().toISOString();
-    await deleteExpiredEmailChanges(context.db.queries, now);
-    await deleteExpiredEmailUndos(context.db.queries, now);
-  },
+  workers: [
+    hourly('email-change', async () => {
+      const now = context.now().toISOString();
+      await deleteExpiredEmailChanges(context.db.queries, now);
+      await deleteExpiredEmailUndos(context.db.queries, now);
+    }),
+  ],
   accountHooks: emailChangeAccountHooks(context),
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { LoginContext } from '../sessions/index.ts';
 import { emailConfirmationAccountHooks } from './account-hooks.ts';
 import { deleteExpiredEmailConfirmations } from './email-confirmations.repo.ts';
@@ -9,6 +10,10 @@ export const emailConfirmationFeature = (context: LoginContext): Feature => ({
   name: 'email-confirmation',
   mailSamples: emailConfirmationMailSamples,
   routes: (app) => emailConfirmationRoutes(app, context),
-  cleanUp: () => deleteExpiredEmailConfirmations(context.db.queries, context.now().toISOString()),
+  workers: [
+    hourly('email-confirmation', () =>
+      deleteExpiredEmailConfirmations(context.db.queries, context.now().toISOString()),
+    ),
+  ],
   accountHooks: emailConfirmationAccountHooks(context),
 });

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import { createWakeUp } from '../../concurrency/wake-up.ts';
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { AccountContext } from '../accounts/index.ts';
 import { cleanUpImports } from './jobs/clean-up-imports.ts';
 import { importFiles } from './jobs/import-files.ts';
 import { findImportJob } from './jobs/import-jobs.repo.ts';
-import { createImportWorker } from './jobs/import-worker.ts';
+import { importWorker } from './jobs/import-worker.ts';
 import { runImportProcess } from './jobs/run-import-process.ts';
 import { importMailSamples } from './members/mail-samples.ts';
 import { performMemberImport } from './members/perform-member-import.ts';
@@ -29,13 +31,15 @@ export function importsFeature(options: ImportsFeatureOptions): Feature {
     }
     return runImportProcess(id, signal);
   };
-  const worker = createImportWorker({ db, now, files, logger, perform });
-  const context = { db, now, files, languages, wake: worker.wake };
+  const uploaded = createWakeUp();
+  const context = { db, now, files, languages, wake: uploaded.wake };
   return {
     name: 'imports',
     mailSamples: importMailSamples,
     routes: (app) => importRoutes(app, context),
-    jobs: [worker],
-    cleanUp: () => cleanUpImports(context),
+    workers: [
+      importWorker({ db, now, files, logger, perform, onWake: uploaded.onWake }),
+      hourly('imports', () => cleanUpImports(context)),
+    ],
   };
 }

@@ -4,6 +4,7 @@ import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
 import type { Feature, MailSamples } from '../../feature.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { cleanUpMails } from './clean-up-mails.ts';
 import type { DeliveryContext } from './deliver-due-mails.ts';
 import { mailWorker } from './mail-worker.ts';
@@ -32,10 +33,10 @@ export function mailFeature({ mailer, development, ...context }: MailFeatureOpti
     sampleRoutes(app, context);
     if (!mailer && development) mailboxRoutes(app, { ...context, development });
   };
-  const cleanUp = () => cleanUpMails(context);
   const gauges = mailGauges(context.db);
-  const workers = mailer ? [mailWorker({ ...context, mailer })] : [];
-  return { name: 'mail', mailSamples, cleanUp, gauges, routes, workers };
+  const delivery = mailer ? [mailWorker({ ...context, mailer })] : [];
+  const workers = [...delivery, hourly('mail', () => cleanUpMails(context))];
+  return { name: 'mail', mailSamples, gauges, routes, workers };
 }
 
 const mailSamples: MailSamples = {

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { fileRoutes } from './file-routes.ts';
-import { createFormatsJob } from './formats/formats-job.ts';
+import { formatsWorker } from './formats/formats-worker.ts';
 import { mediaRoutes } from './routes.ts';
 import type { UploadContext } from './upload/upload-context.ts';
 import { uploadRoutes } from './upload/upload-routes.ts';
@@ -21,6 +22,8 @@ export const mediaFeature = (options: MediaFeatureOptions): Feature => ({
     fileRoutes(app, options);
     await uploadRoutes(app, options);
   },
-  jobs: options.makesMissingFormats ? [createFormatsJob(options)] : [],
-  cleanUp: async () => options.media.storage.cleanUp?.(options.media.clock()),
+  workers: [
+    ...(options.makesMissingFormats ? [formatsWorker(options)] : []),
+    hourly('media', async () => options.media.storage.cleanUp?.(options.media.clock())),
+  ],
 });

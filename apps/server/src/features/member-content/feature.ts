@@ -1,6 +1,7 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Feature } from '../../feature.ts';
 import type { Caller } from '../../http/caller.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { authors } from '../blog/index.ts';
 import type { ContentService } from '../content/index.ts';
 import { memberContentAccountHooks } from './account-hooks.ts';
@@ -34,7 +35,7 @@ export function memberContentFeature(
       memberContentRoutes(app, content);
       attachmentRoutes(app, downloads);
     },
-    cleanUp: () => cleanUpDownloads(content),
+    workers: [hourly('member-content', () => cleanUpDownloads(content))],
     accountHooks: memberContentAccountHooks(content.db, content.store.locales.default),
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createWakeUp } from '../../concurrency/wake-up.ts';
 import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import type { MediaDeps } from '../media/index.ts';
@@ -6,7 +7,7 @@ import { hintRoutes } from './hints/routes.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import type { StrapiAccess } from './strapi/strapi-client.ts';
-import { createMirrorWorker } from './worker/mirror-worker.ts';
+import { mirrorWorker } from './worker/mirror-worker.ts';
 
 export interface MirrorFeatureOptions {
   /** Undefined if no Strapi is mirrored. */
@@ -41,15 +42,15 @@ export function mirrorFeature(options: MirrorFeatureOptions): Feature {
     const locale = content.store.locales.default;
     await performPass({ imports, client, locale, logger, now }, signal);
   };
-  const worker = createMirrorWorker({ db: content.db, now, logger, perform });
+  const { wake, onWake } = createWakeUp();
   return {
     name: 'mirror',
-    jobs: [worker],
+    workers: [mirrorWorker({ db: content.db, onWake, perform })],
     routes: (app) => {
-      const context = { content, strapi, now, wake: worker.wake };
+      const context = { content, strapi, now, wake };
       statusRoutes(app, context);
       previewRoutes(app, context);
-      if (secret) hintRoutes(app, { content, secret, wake: worker.wake });
+      if (secret) hintRoutes(app, { content, secret, wake });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRunner } from '../../plugins/background/index.ts';
 import { type ImportApp, openImportApp } from '../../testing/imports/import-app.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { openStrapiServer, type StrapiServer, TOKEN } from '../../testing/strapi/strapi-server.ts';
@@ -8,7 +9,7 @@ import { performPass } from './pass/perform-pass.ts';
 import { listHeldBack } from './removal/held-back.repo.ts';
 import { findMirrorState } from './status/state.repo.ts';
 import { createStrapiClient } from './strapi/strapi-client.ts';
-import { createMirrorWorker } from './worker/mirror-worker.ts';
+import { mirrorWorker } from './worker/mirror-worker.ts';
 
 let site: ImportApp;
 let strapi: StrapiServer;
@@ -378,11 +379,11 @@ describe('the mirror', () => {
     let running = 0;
     let most = 0;
     let runs = 0;
-    const worker = () =>
-      createMirrorWorker({
-        db: site.service.db,
-        now: () => site.clock.now,
-        logger: log.logger,
+    const { db } = site.service;
+    const open = () => {
+      const worker = mirrorWorker({
+        db,
+        onWake: () => () => {},
         perform: async () => {
           running += 1;
           runs += 1;
@@ -391,7 +392,10 @@ describe('the mirror', () => {
           running -= 1;
         },
       });
-    const [one, other] = [worker(), worker()];
+      const runner = createRunner([worker], { db, now: () => site.clock.now, logger: log.logger });
+      return { work: () => runner.run('mirror') };
+    };
+    const [one, other] = [open(), open()];
     await Promise.all([one.work(), other.work()]);
     expect({ most, runs }).toEqual({ most: 1, runs: 1 });
     await other.work();

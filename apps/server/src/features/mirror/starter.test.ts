@@ -30,9 +30,8 @@ const seed = (options: { isMirror?: boolean } = {}) => {
 };
 /** Those that the first start of a site adds. */
 const addPledges = async () => {
-  for (const job of pledgesFeature(site.service).jobs ?? []) {
-    await job.start('');
-    await job.stop();
+  for (const worker of pledgesFeature(site.service).workers ?? []) {
+    await worker.run(new AbortController().signal);
   }
 };
 const pass = () =>

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { cleanUpNotices } from './clean-up-notices.ts';
 import type { NoticeContext } from './context.ts';
 import { notificationRoutes } from './routes.ts';
@@ -6,5 +7,5 @@ import { notificationRoutes } from './routes.ts';
 export const notificationsFeature = (context: NoticeContext): Feature => ({
   name: 'notifications',
   routes: (app) => notificationRoutes(app, context),
-  cleanUp: () => cleanUpNotices(context),
+  workers: [hourly('notifications', () => cleanUpNotices(context))],
 });

@@ -4,12 +4,13 @@ import type { Gauge } from '../../adapters/metrics/metrics.ts';
 import type { Db } from '../../db/client.ts';
 import { removeOldCopies } from '../../db/upgrade/remove-old-copies.ts';
 import type { Env } from '../../env.ts';
-import type { Feature } from '../../feature.ts';
-import { countFailingJobs, findJob } from '../../plugins/background/index.ts';
+import type { Feature, Worker } from '../../feature.ts';
+import { countFailingJobs, findJob, hourly } from '../../plugins/background/index.ts';
 import { operationsRoutes } from './routes.ts';
 import { runBackup } from './run-backup.ts';
 
 const BACKUP_JOB = 'backup';
+const LOOK_EVERY_MS = 60_000;
 
 export interface OperationsContext {
   db: Db;
@@ -24,18 +25,25 @@ export function operationsFeature({ db, env, now, logger }: OperationsContext): 
     name: 'operations',
     routes: (app) =>
       operationsRoutes(app, { db, now, version: packageJson.version, backupEveryMs: everyMs }),
-    scheduled: everyMs
-      ? [{ name: BACKUP_JOB, everyMs, run: (signal) => runBackup(logger, signal) }]
-      : [],
-    cleanUp: () => removeOldCopies(db, env.DATA_DIR, now()),
+    workers: [
+      ...(everyMs ? [backupWorker(everyMs, logger)] : []),
+      hourly('operations', async () => removeOldCopies(db, env.DATA_DIR, now())),
+    ],
     gauges: jobGauges(db),
   };
 }
 
+const backupWorker = (everyMs: number, logger: Logger): Worker => ({
+  name: BACKUP_JOB,
+  everyMs: LOOK_EVERY_MS,
+  lease: { dueEveryMs: everyMs },
+  run: (signal) => runBackup(logger, signal),
+});
+
 const jobGauges = ({ queries }: Db): Gauge[] => [
   {
     name: 'jobs_failing',
-    help: 'Hourly and scheduled jobs whose last run failed; the status page of the studio names them',
+    help: 'Background workers whose last run failed; the status page of the studio names them',
     read: () => countFailingJobs(queries),
   },
   {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { LoginContext } from '../sessions/index.ts';
 import { passwordRecoveryAccountHooks } from './account-hooks.ts';
 import { passwordRecoveryMailSamples } from './mail-samples.ts';
@@ -9,6 +10,10 @@ export const passwordRecoveryFeature = (context: LoginContext): Feature => ({
   name: 'password-recovery',
   mailSamples: passwordRecoveryMailSamples,
   routes: (app) => passwordRecoveryRoutes(app, context),
-  cleanUp: () => deleteExpiredResetCodes(context.db.queries, context.now().toISOString()),
+  workers: [
+    hourly('password-recovery', () =>
+      deleteExpiredResetCodes(context.db.queries, context.now().toISOString()),
+    ),
+  ],
   accountHooks: passwordRecoveryAccountHooks,
 });

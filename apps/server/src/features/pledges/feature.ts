@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import type { ContentService } from '../content/index.ts';
 import { listPledgeAddresses } from './read/list-pledge-addresses.ts';
 import { pledgeRoutes } from './routes.ts';
-import { starterPledgesJob } from './starter/add-starter-pledges.ts';
+import { starterPledgesWorker } from './starter/add-starter-pledges.ts';
 import { pledgeStudioRoutes } from './studio-routes.ts';
 
 export function pledgesFeature(content: ContentService): Feature {
@@ -13,6 +13,6 @@ export function pledgesFeature(content: ContentService): Feature {
       pledgeRoutes(app, content);
       pledgeStudioRoutes(app, content);
     },
-    jobs: [starterPledgesJob(content)],
+    workers: [starterPledgesWorker(content)],
   };
 }

@@ -1,5 +1,6 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { type ContentService, createDocumentMaker, type DocumentMaker } from '../content/index.ts';
 import { dropUnusedFiles } from './editions/files/drop-unused-files.ts';
 import { editionFileRoutes } from './editions/files/edition-file-routes.ts';
@@ -29,6 +30,6 @@ export function policiesFeature(content: ContentService, options: PoliciesOption
       policyRoutes(app, content);
       editionFileRoutes(app, { content, files, findName });
     },
-    cleanUp: () => dropUnusedFiles(content.db, storage),
+    workers: [hourly('policies', () => dropUnusedFiles(content.db, storage))],
   };
 }

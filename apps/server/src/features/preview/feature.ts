@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { ContentService } from '../content/index.ts';
 import { deleteExpiredPreviewLinks } from './preview-links.repo.ts';
 import type { FindRole } from './read-preview.ts';
@@ -8,5 +9,7 @@ import { previewRoutes } from './routes.ts';
 export const previewFeature = (content: ContentService, findRole: FindRole): Feature => ({
   name: 'preview',
   routes: (app) => previewRoutes(app, content, findRole),
-  cleanUp: () => deleteExpiredPreviewLinks(content.db.queries, content.store.now()),
+  workers: [
+    hourly('preview', () => deleteExpiredPreviewLinks(content.db.queries, content.store.now())),
+  ],
 });

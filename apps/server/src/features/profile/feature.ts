@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { profileAccountHooks } from './account-hooks.ts';
 import { cleanUpAvatars } from './avatars/delete-avatar-files.ts';
 import type { ProfileContext } from './context.ts';
@@ -7,6 +8,6 @@ import { profileRoutes } from './routes.ts';
 export const profileFeature = (context: ProfileContext): Feature => ({
   name: 'profile',
   routes: (app) => profileRoutes(app, context),
-  cleanUp: () => cleanUpAvatars(context),
+  workers: [hourly('profile', () => cleanUpAvatars(context))],
   accountHooks: profileAccountHooks(context),
 });

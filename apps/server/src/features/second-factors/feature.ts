@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { secondFactorsAccountHooks } from './account-hooks.ts';
 import { cleanUpFactors } from './clean-up-factors.ts';
 import type { SecondFactorContext } from './context.ts';
@@ -14,6 +15,6 @@ export const secondFactorsFeature = (context: SecondFactorContext): Feature => (
     loginRoutes(app, context);
     app.addHook('onReady', () => context.staffDeadline.applySetting());
   },
-  cleanUp: () => cleanUpFactors(context),
+  workers: [hourly('second-factors', () => cleanUpFactors(context))],
   accountHooks: secondFactorsAccountHooks(context),
 });

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { sessionsAccountHooks } from './account-hooks.ts';
 import { cleanUpSessions } from './clean-up-sessions.ts';
 import type { LoginContext } from './context.ts';
@@ -10,6 +11,6 @@ export const sessionsFeature = (context: LoginContext, proofChecks: ProofChecks)
   name: 'sessions',
   mailSamples: sessionMailSamples,
   routes: (app) => sessionRoutes(app, context, proofChecks),
-  cleanUp: () => cleanUpSessions(context),
+  workers: [hourly('sessions', () => cleanUpSessions(context))],
   accountHooks: sessionsAccountHooks,
 });

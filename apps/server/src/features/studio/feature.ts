@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import type { StudioContext } from './context.ts';
 import { cleanUpPresence } from './presence/report-presence.ts';
 import { reviewMailSamples } from './review/mail-samples.ts';
@@ -32,5 +33,5 @@ export const studioFeature = (context: StudioContext): Feature => ({
     taxonomyRoutes(app, content);
     setupRoutes(app, context);
   },
-  cleanUp: () => cleanUpPresence(context.content),
+  workers: [hourly('studio', () => cleanUpPresence(context.content))],
 });

@@ -6,10 +6,10 @@ import { listVoteAddresses } from './read/list-vote-addresses.ts';
 import { recordRoutes } from './record-routes.ts';
 import { voteRoutes } from './routes.ts';
 import { runVotes } from './run/run-votes.ts';
-import { starterVotesJob } from './starter/add-starter-votes.ts';
+import { starterVotesWorker } from './starter/add-starter-votes.ts';
 import { voteStudioRoutes } from './studio-routes.ts';
 
-/** As often as scheduled jobs are looked at. Closing times are respected to the millisecond anyway. */
+/** Closing times are respected to the millisecond anyway. */
 const EVERY_MS = 60_000;
 
 export function votesFeature(context: VotesContext): Feature {
@@ -22,8 +22,15 @@ export function votesFeature(context: VotesContext): Feature {
       voteStudioRoutes(app, context);
       recordRoutes(app, context.content);
     },
-    jobs: [starterVotesJob(context)],
-    scheduled: [{ name: 'votes', everyMs: EVERY_MS, run: (signal) => runVotes(context, signal) }],
+    workers: [
+      starterVotesWorker(context),
+      {
+        name: 'votes',
+        everyMs: EVERY_MS,
+        lease: { dueEveryMs: EVERY_MS },
+        run: (signal) => runVotes(context, signal),
+      },
+    ],
     accountHooks: voteAccountHooks(context.content),
   };
 }

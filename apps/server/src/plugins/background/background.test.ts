@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { type TestClock, testClock } from '../../testing/test-clock.ts';
 import { openTestDb } from '../../testing/test-db.ts';
 import { background } from './background.ts';
+import { hourly } from './hourly.ts';
 import { countFailingJobs, findJob } from './jobs.repo.ts';
 
 let db: Db;
@@ -11,7 +12,7 @@ let clock: TestClock;
 beforeEach(async () => {
   db = await openTestDb();
   clock = testClock();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -21,11 +22,11 @@ afterEach(async () => {
 const HOUR = 60 * 60_000;
 
 it('cleans up every hour, never twice at the same time, and waits for it when closing', async () => {
-  const rounds: { isStopping: () => boolean; end: () => void }[] = [];
+  const rounds: { signal: AbortSignal; end: () => void }[] = [];
   let ended = 0;
-  const cleanUp = async (isStopping: () => boolean) => {
+  const cleanUp = async (signal: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    rounds.push({ isStopping, end: resolve });
+    rounds.push({ signal, end: resolve });
     await promise;
     ended += 1;
   };
@@ -33,10 +34,7 @@ it('cleans up every hour, never twice at the same time, and waits for it when cl
   await app.register(background, {
     db,
     now: clock.now,
-    workers: [],
-    jobs: [],
-    cleanUps: [{ name: 'test', run: cleanUp }],
-    scheduled: [],
+    workers: [hourly('test', cleanUp)],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(rounds).toHaveLength(1);
@@ -54,7 +52,7 @@ it('cleans up every hour, never twice at the same time, and waits for it when cl
 
   vi.advanceTimersByTime(HOUR);
   const closed = app.close();
-  await expect.poll(() => rounds[1]?.isStopping()).toBe(true);
+  await expect.poll(() => rounds[1]?.signal.aborted).toBe(true);
   rounds[1]?.end();
   await closed;
   expect([rounds.length, ended]).toEqual([2, 2]);
@@ -66,19 +64,13 @@ it('records when each clean-up last succeeded and why it failed', async () => {
   await app.register(background, {
     db,
     now: clock.now,
-    workers: [],
-    jobs: [],
-    cleanUps: [
-      {
-        name: 'media',
-        run: async () => {
-          const error = outcomes.shift();
-          if (error) throw error;
-        },
-      },
-      { name: 'mail', run: async () => {} },
+    workers: [
+      hourly('media', async () => {
+        const error = outcomes.shift();
+        if (error) throw error;
+      }),
+      hourly('mail', async () => {}),
     ],
-    scheduled: [],
   });
   const job = () => findJob(db.queries, 'hourly.media');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -116,9 +108,6 @@ it('stops workers before features close what they need', async () => {
     db,
     now: clock.now,
     workers: [{ name: 'test', run }],
-    jobs: [],
-    cleanUps: [],
-    scheduled: [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   await expect.poll(() => order).toEqual(['runs']);

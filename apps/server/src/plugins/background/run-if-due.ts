@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import type { ScheduledJob } from '../../feature.ts';
 import { claimJob, extendJob, recordRuns, releaseJob } from './jobs.repo.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,6 +15,12 @@ export interface JobContext {
   renewEveryMs?: number;
 }
 
+export interface LeasedJob {
+  readonly name: string;
+  readonly everyMs: number;
+  run(signal: AbortSignal): Promise<void>;
+}
+
 export type JobOutcome = 'not due' | 'succeeded' | 'failed' | 'interrupted';
 
 /**
@@ -24,7 +29,7 @@ export type JobOutcome = 'not due' | 'succeeded' | 'failed' | 'interrupted';
  */
 export async function runIfDue(
   { db, now, renewEveryMs = RENEW_EVERY_MS }: JobContext,
-  { name, everyMs, run }: ScheduledJob,
+  { name, everyMs, run }: LeasedJob,
   { signal, onError }: { signal: AbortSignal; onError(error: unknown): void },
 ): Promise<JobOutcome> {
   const token = randomUUID();

@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '../../../feature.ts';
+import type { Worker } from '../../../feature.ts';
 import {
   type ContentService,
   findStarterNote,
@@ -34,13 +34,8 @@ export async function addStarterConsultations(content: ContentService): Promise<
   content.changed(['consultations', 'policies']);
 }
 
-/** Runs at the first start of a site; later ones find nothing to do. */
-export function starterConsultationsJob(content: ContentService): BackgroundJob {
-  let adding = Promise.resolve();
-  return {
-    start: () => {
-      adding = addStarterConsultations(content).catch(content.onError);
-    },
-    stop: () => adding,
-  };
-}
+/** Runs at each start of a site; only the first one finds something to do. */
+export const starterConsultationsWorker = (content: ContentService): Worker => ({
+  name: 'starter-consultations',
+  run: () => addStarterConsultations(content),
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AuthResponse, Call, ImportJob } from '@rostra/contract';
 import { IMPORT_PART_BYTES } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRunner } from '../../../plugins/background/index.ts';
 import { ghostExport } from '../../../testing/imports/ghost-export.ts';
 import { png, serve, temporaryFolder } from '../../../testing/imports/import-app.ts';
 import { zipOf } from '../../../testing/imports/zip.ts';
@@ -17,7 +18,7 @@ import { discardImport } from './change-import.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { importFiles } from './import-files.ts';
 import { findImportJob, updateImportJob } from './import-jobs.repo.ts';
-import { createImportWorker } from './import-worker.ts';
+import { importWorker } from './import-worker.ts';
 import { performImport } from './perform-import.ts';
 import { completeTerminalImport, recordTerminalImport } from './record-terminal-import.ts';
 
@@ -73,14 +74,13 @@ async function upload(
 }
 
 const files = () => importFiles(folder.path);
-const worker = (perform?: (id: number, signal: AbortSignal) => Promise<void>) =>
-  createImportWorker({
-    db: site.deps.db,
-    now: site.clock.now,
-    files: files(),
-    logger: site.deps.logger,
-    perform: perform ?? (async (id, signal) => void (await performImport(context(), id, signal))),
-  });
+const performNow = async (id: number, signal: AbortSignal): Promise<void> =>
+  void (await performImport(context(), id, signal));
+function workOff(perform = performNow): Promise<void> {
+  const tools = { db: site.deps.db, now: site.clock.now, logger: site.deps.logger };
+  const worker = importWorker({ ...tools, files: files(), onWake: () => () => {}, perform });
+  return createRunner([worker], tools).run('imports');
+}
 const context = () => ({
   content,
   media: {
@@ -93,7 +93,7 @@ const context = () => ({
 });
 async function work(): Promise<void> {
   site.clock.advance(MINUTE);
-  await worker().workOff();
+  await workOff();
 }
 const get = async (id: number): Promise<ImportJob> => (await ask('GET', `/${id}`)).body.data;
 const posts = async () => (await site.read('/api/blog-posts?sort=title')).body.data;
@@ -370,7 +370,7 @@ describe('an import from the studio', () => {
       await performImport(context(), id);
     };
     site.clock.advance(MINUTE);
-    const all = Array.from({ length: 4 }, () => worker(perform).workOff());
+    const all = Array.from({ length: 4 }, () => workOff(perform));
     finish();
     await Promise.all(all);
     expect(runs).toHaveLength(1);
@@ -381,9 +381,9 @@ describe('an import from the studio', () => {
     await work();
     await ask('POST', `/${id}/start`);
     site.clock.advance(MINUTE);
-    await worker(async () => {
+    await workOff(async () => {
       throw new Error('out of memory');
-    }).workOff();
+    });
     expect(await get(id)).toMatchObject({ state: 'failed', error: null, isStarted: true });
     expect((await ask('POST', `/${id}/start`)).body.data.state).toBe('importing');
     await work();

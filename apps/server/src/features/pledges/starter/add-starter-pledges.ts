@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import type { BackgroundJob } from '../../../feature.ts';
+import type { Worker } from '../../../feature.ts';
 import {
   type ContentService,
   findStarterNote,
@@ -45,13 +45,8 @@ async function add(tx: Queries, { pledge, locale, days }: Added): Promise<void> 
   await recordStarterItem(tx, { kind: PLEDGES, document_id: row.id, state });
 }
 
-/** Runs at the first start of a site; later ones find nothing to do. */
-export function starterPledgesJob(content: ContentService): BackgroundJob {
-  let adding = Promise.resolve();
-  return {
-    start: () => {
-      adding = addStarterPledges(content).catch(content.onError);
-    },
-    stop: () => adding,
-  };
-}
+/** Runs at each start of a site; only the first one finds something to do. */
+export const starterPledgesWorker = (content: ContentService): Worker => ({
+  name: 'starter-pledges',
+  run: () => addStarterPledges(content),
+});

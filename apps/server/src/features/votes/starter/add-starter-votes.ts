@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../errors.ts';
-import type { BackgroundJob } from '../../../feature.ts';
+import type { Worker } from '../../../feature.ts';
 import { findStarterNote, recordStarterItem, takeStarterNote } from '../../content/index.ts';
 import type { VotesContext } from '../context.ts';
 import { announceVote } from '../manage/announce-vote.ts';
@@ -60,13 +60,8 @@ async function add(context: VotesContext, starter: StarterVote, locale: string):
   }
 }
 
-/** Runs at the first start of a site; later ones find nothing to do. */
-export function starterVotesJob(context: VotesContext): BackgroundJob {
-  let adding = Promise.resolve();
-  return {
-    start: () => {
-      adding = addStarterVotes(context).catch(context.content.onError);
-    },
-    stop: () => adding,
-  };
-}
+/** Runs at each start of a site; only the first one finds something to do. */
+export const starterVotesWorker = (context: VotesContext): Worker => ({
+  name: 'starter-votes',
+  run: () => addStarterVotes(context),
+});

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BackgroundJob } from '../../../feature.ts';
+import type { Worker } from '../../../feature.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { createImageWorker, type ImageWorker } from './image-worker.ts';
 import { makeMissingFormats } from './make-missing-formats.ts';
@@ -7,7 +7,7 @@ import { makeMissingFormats } from './make-missing-formats.ts';
 /** Each announcement drops all cached pages. */
 const ANNOUNCE_EVERY_MS = 5_000;
 
-export interface FormatsJobOptions {
+export interface FormatsWorkerOptions {
   readonly media: MediaDeps;
   readonly logger: Pick<Logger, 'error'>;
   /** Called after pages must show other files than before. */
@@ -22,66 +22,38 @@ export interface FormatsJobOptions {
  * Makes the formats that were left for later: those of the starter images, and those of pictures that a mirror has
  * copied. Looks for them at the start and after each change of content.
  */
-export function createFormatsJob(options: FormatsJobOptions): BackgroundJob {
+export function formatsWorker(options: FormatsWorkerOptions): Worker {
   const { media, logger, onFilesChanged, onContentChanged } = options;
   const { openWorker = createImageWorker } = options;
   const failed = new Set<string>();
-  let isStopping = false;
-  let isWoken = false;
-  let running: Promise<void> | undefined;
-  let imageWorker: ImageWorker | undefined;
-  let unsubscribe = () => {};
-
-  const work = async () => {
-    const worker = openWorker();
-    imageWorker = worker;
-    const announcer = createAnnouncer(onFilesChanged);
-    const make = (parts: 'all' | 'formats') =>
-      makeMissingFormats(media, {
-        make: worker.makeFormats,
-        parts,
-        onMade: announcer.made,
-        onFailure: (err, { hash }) => {
-          failed.add(hash);
-          logger.error({ err }, 'image formats could not be created');
-        },
-        isSkipped: ({ hash }) => failed.has(hash),
-        isStopping: () => isStopping,
-      });
-    try {
-      while (isWoken && !isStopping) {
-        isWoken = false;
+  return {
+    name: 'image-formats',
+    wakeOn: onContentChanged,
+    run: async (signal) => {
+      const worker = openWorker();
+      signal.addEventListener('abort', worker.close);
+      const announcer = createAnnouncer(onFilesChanged);
+      const make = (parts: 'all' | 'formats') =>
+        makeMissingFormats(media, {
+          make: worker.makeFormats,
+          parts,
+          onMade: announcer.made,
+          onFailure: (err, { hash }) => {
+            failed.add(hash);
+            logger.error({ err }, 'image formats could not be created');
+          },
+          isSkipped: ({ hash }) => failed.has(hash),
+          isStopping: () => signal.aborted,
+        });
+      try {
         // The formats of all images first: their sources take ten times as long.
         await make('formats');
         await make('all');
+      } finally {
+        signal.removeEventListener('abort', worker.close);
+        announcer.finish();
+        worker.close();
       }
-    } catch (err) {
-      if (!isStopping) logger.error({ err }, 'image formats could not be created');
-    } finally {
-      announcer.finish();
-      worker.close();
-    }
-  };
-
-  const wake = () => {
-    isWoken = true;
-    if (isStopping) return;
-    running ??= work().finally(() => {
-      running = undefined;
-      if (isWoken) wake();
-    });
-  };
-
-  return {
-    start: () => {
-      unsubscribe = onContentChanged(wake);
-      wake();
-    },
-    stop: async () => {
-      isStopping = true;
-      unsubscribe();
-      imageWorker?.close();
-      await running;
     },
   };
 }

@@ -5,17 +5,17 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../../adapters/storage/disk.ts';
 import type { Db } from '../../../db/client.ts';
-import type { BackgroundJob } from '../../../feature.ts';
+import { createRunner, type Runner } from '../../../plugins/background/index.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { storeImage } from '../store-image.ts';
-import { createFormatsJob } from './formats-job.ts';
+import { formatsWorker } from './formats-worker.ts';
 import { makeFormats } from './make-formats.ts';
 
 let db: Db;
 let folder: string;
 let media: MediaDeps;
-let job: BackgroundJob;
+let job: Runner;
 let contentChanged: () => void;
 /** Resolves with the next announcement or failure. */
 let told: PromiseWithResolvers<void>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     told.resolve();
     told = Promise.withResolvers();
   };
-  job = createFormatsJob({
+  const worker = formatsWorker({
     media,
     logger: {
       error: () => {
@@ -45,6 +45,8 @@ beforeEach(async () => {
       return () => {};
     },
   });
+  const logger = { warn: () => {}, error: () => {} };
+  job = createRunner([worker], { db, now: () => new Date(), logger });
 });
 afterEach(async () => {
   await job.stop();
@@ -65,7 +67,7 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
 
 describe('the job that makes formats', () => {
   it('makes those of pictures that were copied while the site runs', async () => {
-    await job.start('');
+    job.start();
     await store('a.jpg');
     await store('b.jpg');
     contentChanged();
@@ -77,7 +79,7 @@ describe('the job that makes formats', () => {
   it('tries a broken picture once, and makes the others', async () => {
     const broken = await store('broken.jpg');
     await media.storage.put(broken.hash + broken.ext, Buffer.from('no picture any more'));
-    await job.start('');
+    job.start();
     await until(async () => failures > 0);
     await store('b.jpg');
     contentChanged();
