@@ -23,14 +23,17 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
 it('replaces files and folders, and keeps the former ones', async () => {
-  writeFileSync(join(dataDir, 'rostra.db-wal'), 'journal');
+  const journals = ['rostra.db-wal', 'rostra.db-journal'];
+  for (const name of journals) writeFileSync(join(dataDir, name), 'journal');
   const previous = (await swapDataFiles({ dataDir, staging, now: new Date(0) })) ?? '';
   for (const path of [['rostra.db'], ['media', 'picture.png']]) {
     expect(read(dataDir, ...path)).toBe('after');
     expect(read(previous, ...path)).toBe('before');
   }
-  expect(read(previous, 'rostra.db-wal')).toBe('journal');
-  expect(() => read(dataDir, 'rostra.db-wal')).toThrow('ENOENT');
+  for (const name of journals) {
+    expect(read(previous, name)).toBe('journal');
+    expect(() => read(dataDir, name)).toThrow('ENOENT');
+  }
 });
 
 it('never leaves the folder without a database', async () => {

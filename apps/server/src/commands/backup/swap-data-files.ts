@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const JOURNALS = ['rostra.db-wal', 'rostra.db-shm', 'rostra.db-journal'];
+
 interface Swap {
   dataDir: string;
   /** Its files replace those of the same name in the data folder. */
@@ -16,7 +18,7 @@ export async function swapDataFiles({ dataDir, staging, now }: Swap): Promise<st
   const restored = await readdir(staging);
   const existing = new Set(await readdir(dataDir));
   // The journal of a replaced database must not be applied to the new one.
-  const journals = restored.includes('rostra.db') ? ['rostra.db-wal', 'rostra.db-shm'] : [];
+  const journals = restored.includes('rostra.db') ? JOURNALS : [];
   const replaced = [...restored, ...journals].filter((name) => existing.has(name));
   if (replaced.length > 0) await mkdir(previous, { mode: 0o700 });
   for (const name of replaced) {

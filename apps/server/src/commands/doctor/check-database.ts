@@ -1,5 +1,6 @@
 import { openDb } from '../../db/client.ts';
 import { migrations } from '../../db/migrations/index.ts';
+import { findRefusal } from '../../db/upgrade/upgrade.ts';
 import type { Env } from '../../env.ts';
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
 
@@ -21,10 +22,13 @@ export async function checkDatabase(env: Env): Promise<Finding> {
         'Start that version, or restore a backup from before the upgrade.',
       );
     }
-    const missing = known.size - applied.length;
-    return missing === 0
-      ? ok(`${name} responds, ${known.size} migrations applied`)
-      : warning(`${name} lacks ${missing} migrations`, 'The next start applies them.');
+    const names = new Set(applied.map((migration) => migration.name));
+    const missing = migrations.filter((migration) => !names.has(migration.name));
+    const last = missing.at(-1)?.name;
+    if (last === undefined) return ok(`${name} responds, ${known.size} migrations applied`);
+    const what = `${name} lacks ${missing.length} migrations`;
+    const refusal = applied.length > 0 ? await findRefusal(db, last) : undefined;
+    return refusal ? failed(what, refusal) : warning(what, 'The next start applies them.');
   } catch (error) {
     return failed(
       `${name} is unavailable (${reasonOf(error)})`,

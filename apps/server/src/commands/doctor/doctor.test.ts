@@ -8,6 +8,8 @@ import { startSandbox } from '@rostra/stripe-sandbox';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Db, openDb } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { saveUpgrade } from '../../db/upgrade/upgrade-record.ts';
 import { readEnv } from '../../env.ts';
 import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
 import type { Finding } from './finding.ts';
@@ -136,6 +138,27 @@ describe('npm run doctor', () => {
     await db.close();
     const { Database } = await examine({ DATA_DIR: dataDir });
     expect(Database).toMatchObject({ status: 'failed', what: expect.stringContaining('newer') });
+  });
+
+  it('says whether the next start upgrades the database', async () => {
+    const dataDir = makeFolder();
+    const db = openDb({ dataDir });
+    await migrate(db, migrations.slice(0, -1));
+    const lacking = { what: 'SQLite lacks 1 migrations' };
+    expect((await examine({ DATA_DIR: dataDir })).Database).toMatchObject({
+      ...lacking,
+      advice: 'The next start applies them.',
+    });
+    const to = migrations.at(-1)?.name ?? '';
+    const record = { from: '', to, applied: 1, tries: 2, startedAt: NOW.toISOString() };
+    await saveUpgrade(db.queries, { ...record, error: 'The disk is full.' });
+    await db.close();
+    const { Database } = await examine({ DATA_DIR: dataDir });
+    expect(Database).toMatchObject({
+      ...lacking,
+      status: 'failed',
+      advice: expect.stringMatching(/begun 2 times.*The disk is full\..*npm run upgrade/),
+    });
   });
 
   it('reports a data folder that others can read', async () => {

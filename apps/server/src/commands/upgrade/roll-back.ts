@@ -78,7 +78,7 @@ async function findCopy(db: Db, dataDir: string): Promise<UpgradeRecord & { copy
     return { ...record, copy };
   }
   throw new StartError(
-    'There is no copy from before the last upgrade any more: it is removed a day after the upgrade. Restore a backup instead: npm run restore -- --help',
+    'There is no copy from before the last upgrade: it is removed a day after the upgrade, and --without-copy makes none. Restore a backup instead: npm run restore -- --help',
   );
 }
 

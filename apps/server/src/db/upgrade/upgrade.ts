@@ -96,11 +96,8 @@ async function beginTry(db: Db, options: UpgradeOptions, to: string): Promise<Up
   const last = await findUpgrade(db.queries);
   const unfinished = last && !last.finishedAt ? last : undefined;
   const tries = unfinished?.to === to ? unfinished.tries : 0;
-  if (unfinished && tries >= MAX_TRIES && !options.isRetry) {
-    throw new StartError(
-      `The upgrade of the database was begun ${tries} times and did not finish. ${unfinished.error ?? 'It was interrupted.'} ${wayBack(db, unfinished)} To try again, run: npm run upgrade`,
-    );
-  }
+  const refusal = options.isRetry ? undefined : await findRefusal(db, to);
+  if (refusal) throw new StartError(refusal);
   const applied = await appliedMigrations(db);
   const isHalfDone = unfinished && unfinished.applied !== applied.length;
   const record = isHalfDone ? unfinished : await beginUpgrade(db, options, applied);
@@ -119,6 +116,17 @@ async function beginTry(db: Db, options: UpgradeOptions, to: string): Promise<Up
   return begun;
 }
 
+/** Why the next start will not upgrade the database to its last migration. */
+export async function findRefusal(db: Db, to: string): Promise<string | undefined> {
+  const record = await findUnfinished(db);
+  if (record?.to === to && record.tries >= MAX_TRIES) {
+    return `The upgrade of the database was begun ${record.tries} times and did not finish. ${record.error ?? 'It was interrupted.'} ${wayBack(db, record)} To try again, run: npm run upgrade`;
+  }
+  const copyTries = await countCopyTries(db.queries);
+  if (copyTries < MAX_TRIES) return undefined;
+  return `The database was to be copied before its upgrade, but that was interrupted ${copyTries} times. Nothing was changed. Give a start more time, or upgrade without one: npm run upgrade`;
+}
+
 async function beginUpgrade(
   db: Db,
   options: UpgradeOptions,
@@ -133,17 +141,11 @@ async function beginUpgrade(
 /** A probe that ends a process while it copies would otherwise have it begin again for ever. */
 async function makeCopy(
   db: Db,
-  { dataDir, isRetry, onCopy }: UpgradeOptions,
+  { dataDir, onCopy }: UpgradeOptions,
   from: string,
   now: Date,
 ): Promise<string> {
-  const tries = await countCopyTries(db.queries);
-  if (tries >= MAX_TRIES && !isRetry) {
-    throw new StartError(
-      `The database was to be copied before its upgrade, but that was interrupted ${tries} times. Nothing was changed. Give a start more time, or upgrade without one: npm run upgrade`,
-    );
-  }
-  await saveCopyTries(db.queries, tries + 1);
+  await saveCopyTries(db.queries, (await countCopyTries(db.queries)) + 1);
   onCopy?.();
   try {
     return await copyDatabase(db, { dataDir, from, now });
