@@ -17,6 +17,7 @@ const FOLDERS = [
 const TRANSLATES = new Set([
   't',
   'rich',
+  'optional',
   'format',
   'useMessages',
   'translate',

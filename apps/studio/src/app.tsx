@@ -1,4 +1,4 @@
-import type { Site } from '@rostra/contract';
+import type { Site, StudioCollection } from '@rostra/contract';
 import type { Messages } from '@rostra/messages';
 import { MessagesProvider } from '@rostra/messages/react';
 import { LinkProvider, Toaster, ToastProvider } from '@rostra/ui';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { StaffLanguage } from './boot/staff-language.tsx';
 import { AppLink } from './layout/app-link.tsx';
+import { CollectionsContext } from './lib/content/collections.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { SetSiteContext, SiteContext } from './lib/site.ts';
 import { ThemeProvider } from './lib/theme.tsx';
@@ -18,10 +19,11 @@ export interface AppProps {
   /** In the language of the browser. */
   messages: Messages;
   site: Site;
+  collections: readonly StudioCollection[];
   router: ReturnType<typeof createStudioRouter>;
 }
 
-export function App({ messages: initial, site: initialSite, router }: AppProps) {
+export function App({ messages: initial, site: initialSite, collections, router }: AppProps) {
   const [messages, setMessages] = useState(initial);
   const [site, setSite] = useState(initialSite);
   const [queryClient] = useState(createQueryClient);
@@ -39,7 +41,9 @@ export function App({ messages: initial, site: initialSite, router }: AppProps) 
                   <QueryClientProvider client={queryClient}>
                     <RequireStaff>
                       <StaffLanguage onMessages={setMessages}>
-                        <RouterProvider router={router} />
+                        <CollectionsContext value={collections}>
+                          <RouterProvider router={router} />
+                        </CollectionsContext>
                       </StaffLanguage>
                     </RequireStaff>
                   </QueryClientProvider>

@@ -3,7 +3,7 @@ import './studio.css';
 import { App } from './app.tsx';
 import { chooseLanguage } from './boot/choose-language.ts';
 import { loadMessages } from './boot/load-messages.ts';
-import { readOverrides, readSettings } from './boot/read-settings.ts';
+import { readCollections, readOverrides, readSettings } from './boot/read-settings.ts';
 import { setDocumentLanguage } from './boot/set-document-language.ts';
 import { createStudioRouter } from './router.tsx';
 
@@ -14,4 +14,6 @@ setDocumentLanguage(language);
 const root = document.getElementById('studio');
 if (!root) throw new Error('The document has no element for the studio');
 const messages = await loadMessages(language, readOverrides()[language]);
-createRoot(root).render(<App messages={messages} site={site} router={createStudioRouter()} />);
+const collections = readCollections();
+const router = createStudioRouter(collections);
+createRoot(root).render(<App {...{ messages, site, collections, router }} />);

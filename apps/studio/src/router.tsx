@@ -1,4 +1,4 @@
-import type { Capability } from '@rostra/contract';
+import type { Capability, StudioCollection } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -12,7 +12,6 @@ import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { RequireCapability } from './layout/require-capability.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
-import { sections } from './lib/content/sections.ts';
 
 const CalendarScreen = lazy(() => import('./features/content/calendar/calendar-screen.tsx'));
 
@@ -67,49 +66,46 @@ const SettingsScreen = lazy(() => import('./features/site/settings/settings-scre
 const SetupScreen = lazy(() => import('./features/site/setup/setup-screen.tsx'));
 const TaxonomyScreen = lazy(() => import('./features/content/taxonomy/taxonomy-screen.tsx'));
 
-const lists = sections.map(
-  (section): RouteObject => ({
-    path: section,
+/** The list of a collection, and the editor, the versions and the preview of its entries. */
+const collectionRoutes = (collection: StudioCollection): RouteObject[] => [
+  {
+    path: collection.section,
     element: (
       <RequireCapability needs="content.draft">
-        <ListScreen key={section} section={section} />
+        <ListScreen key={collection.kind} collection={collection} />
       </RequireCapability>
     ),
-  }),
-);
-
-/**
- * Loaded with the first text that is opened. The router waits for it, because React shows the
- * content of a suspended boundary up to 300 ms late.
- */
-const editors = sections.map(
-  (section): RouteObject => ({
-    path: `${section}/:id`,
+  },
+  {
+    path: `${collection.section}/:id`,
     HydrateFallback: EditorSkeleton,
+    // Loaded with the first text that is opened. The router waits for it, because React shows the content of a
+    // suspended boundary up to 300 ms late.
     lazy: async () => {
       const { default: EditorScreen } = await import('./features/content/editor/editor-screen.tsx');
       const element = (
         <RequireCapability needs="content.draft">
-          <EditorScreen section={section} />
+          <EditorScreen collection={collection} />
         </RequireCapability>
       );
       return { element };
     },
-  }),
-);
-
-const versions = sections.map(
-  (section): RouteObject => ({
-    path: `${section}/:id/versions`,
+  },
+  {
+    path: `${collection.section}/:id/versions`,
     element: (
       <RequireCapability needs="content.draft">
         <Suspense fallback={<EditorSkeleton />}>
-          <VersionsScreen section={section} />
+          <VersionsScreen collection={collection} />
         </Suspense>
       </RequireCapability>
     ),
-  }),
-);
+  },
+  {
+    path: `${collection.section}/:id/preview`,
+    element: lazyScreen('content.draft', <PreviewScreen collection={collection} />),
+  },
+];
 
 /** A screen with its own script, for people with this capability. */
 const lazyScreen = (needs: Capability, screen: ReactNode) => (
@@ -125,7 +121,7 @@ const setup: RouteObject[] = ['setup', 'setup/:step'].map((path) => ({
   element: lazyScreen('settings.edit', <SetupScreen />),
 }));
 
-const routes: RouteObject[] = [
+const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] => [
   ...setup,
   {
     path: 'preview/:kind/:id',
@@ -140,13 +136,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <DashboardScreen /> },
           { path: 'calendar', element: lazyScreen('content.draft', <CalendarScreen />) },
-          ...lists,
-          ...editors,
-          ...versions,
-          ...sections.map((section) => ({
-            path: `${section}/:id/preview`,
-            element: lazyScreen('content.draft', <PreviewScreen section={section} />),
-          })),
+          ...collections.flatMap(collectionRoutes),
           { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
           { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },
           { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },
@@ -214,4 +204,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createStudioRouter = () => createBrowserRouter(routes, { basename: studioPath });
+export const createStudioRouter = (collections: readonly StudioCollection[]) =>
+  createBrowserRouter(createRoutes(collections), { basename: studioPath });

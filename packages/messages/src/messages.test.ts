@@ -22,6 +22,12 @@ describe('a message', () => {
     expect(format('Hello, {name}.', { name: '{x} <b>’\u202e' })).toBe('Hello, {x} <b>’\u202e.');
   });
 
+  it('may be missing for a key that is known only at run time', () => {
+    const known = new Messages('en', (_, key) => (key === 'field.title' ? 'Title' : undefined));
+    expect(known.has('studio-editor', 'field.title')).toBe(true);
+    expect(known.has('studio-editor', 'field.subtitle')).toBe(false);
+  });
+
   it('follows the plural rules of its language', () => {
     const text = '{count, plural, one {# text} other {# texts}}';
     expect(format(text, { count: 1 })).toBe('1 text');

@@ -33,6 +33,11 @@ export class Messages {
     return (key, ...[values]) => String(this.format(feature, key, values as Values | undefined));
   }
 
+  /** Whether there is a message with a key that is known only at run time. */
+  has(feature: MessageFeature, key: string): boolean {
+    return this.#find(feature, key) !== undefined;
+  }
+
   /** With functions for tags among the values, the result may contain what they return. */
   format<Element = never>(
     feature: MessageFeature,

@@ -22,6 +22,8 @@ type RichValues<Text extends string> = MessageValues<Text> &
 export interface TranslateInReact<F extends MessageFeature> extends Translate<F> {
   /** A message with tags, each of which becomes an element. */
   rich<K extends MessageKey<F>>(key: K, values: RichValues<English[F][K] & string>): ReactElement;
+  /** A message for something that is known only at run time, such as a field; undefined if there is none. */
+  optional(key: string): string | undefined;
 }
 
 export function useAllMessages(): Messages {
@@ -41,6 +43,8 @@ export function useMessages<F extends MessageFeature>(feature: F): TranslateInRe
       const parts = messages.format<ReactElement>(feature, key, values);
       return createElement(Fragment, null, ...(Array.isArray(parts) ? parts : [parts]));
     };
-    return Object.assign(messages.of(feature), { rich });
+    const optional: TranslateInReact<F>['optional'] = (key) =>
+      messages.has(feature, key) ? String(messages.format(feature, key)) : undefined;
+    return Object.assign(messages.of(feature), { rich, optional });
   }, [messages, feature]);
 }

@@ -1,4 +1,4 @@
-import type { Site } from '@rostra/contract';
+import type { Site, StudioCollection } from '@rostra/contract';
 import type { CompiledArea, Language } from '@rostra/messages';
 
 /** The server writes what the app needs into the document, which saves a request before the first screen. */
@@ -8,6 +8,10 @@ function readFromDocument<Value>(name: string): Value {
 }
 
 export const readSettings = (): Site => readFromDocument<Site>('studio-settings');
+
+/** The declarations of the content that staff edit. */
+export const readCollections = (): readonly StudioCollection[] =>
+  readFromDocument('studio-collections');
 
 /** Texts that staff have changed, by language. */
 export const readOverrides = (): Partial<Record<Language, CompiledArea>> =>

@@ -51,6 +51,7 @@ export {
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
+export { getStaffCollection } from './entries/get-staff-collection.ts';
 export {
   type EntryReference,
   getEntryRow,
@@ -60,6 +61,7 @@ export {
 export { fillEntries } from './entries/index/fill-entries.ts';
 export { rebuildEntryWords, upgradeEntryWords } from './entries/index/rebuild-words.ts';
 export { entryState } from './entries/list/entry-state.ts';
+export { listOptions } from './entries/list/list-options.ts';
 export { listStaffEntries } from './entries/list/list-staff-entries.ts';
 export { countAllReferences } from './entries/merge/count-references.ts';
 export { mergeEntries } from './entries/merge/merge-entries.ts';

@@ -31,7 +31,7 @@ export const policies = defineCollection({
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: slug(),
-    area: oneOf(policyAreas, { required: true }),
+    area: oneOf(policyAreas, { required: true, editor: 'policyArea' }),
     order: integer({ column: 'sort_order', default: 0, editor: 'policyOrder' }),
     summary: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true }),

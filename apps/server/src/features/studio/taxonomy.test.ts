@@ -71,3 +71,13 @@ it('does not merge posts', async () => {
   const answer = await edith.ask('POST', `/entries/blog-posts/${one}/merge`, { into: two });
   expect(answer.status).toBe(409);
 });
+
+it('lists what a relation can be set to, by name', async () => {
+  for (const name of ['Trains', 'Bridges']) await create('tags', { name });
+  await create('blog-posts', { title: 'Draft', body: 'x' });
+  const { body } = await site.as('ada').ask('GET', '/options/tags');
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Bridges', 'Trains']);
+  expect((await edith.ask('GET', '/options/blog-posts')).body.data).toEqual([]);
+  expect((await edith.ask('GET', '/options/files')).status).toBe(404);
+  expect((await edith.ask('GET', '/options/unknown')).status).toBe(404);
+});

@@ -2,7 +2,8 @@ import type { AuditAction, ListedAuditEntry } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
-import { editorPath, sectionOf } from '../../lib/content/sections.ts';
+import { useFindCollection } from '../../lib/content/collections.ts';
+import { editorPath } from '../../lib/content/entry-paths.ts';
 import { filePath, memberPath } from '../../lib/paths.ts';
 import { taxonomies } from '../content/index.ts';
 
@@ -13,6 +14,7 @@ const withoutTarget: readonly AuditAction[] = ['staff.set_up_owner', 'settings.c
 export function AuditTarget({ entry }: { entry: ListedAuditEntry }) {
   const t = useMessages('studio-audit');
   const studio = useMessages('studio');
+  const find = useFindCollection();
   const { action, target } = entry;
   if (!target || withoutTarget.includes(action)) return null;
   const facts = { ...entry.before, ...entry.after };
@@ -21,7 +23,7 @@ export function AuditTarget({ entry }: { entry: ListedAuditEntry }) {
   );
   const unknown = target.kind === 'users' ? t('account', { id: target.id }) : studio('untitled');
   const label = typeof recorded === 'string' ? recorded : (target.name ?? unknown);
-  const href = pathOf(entry);
+  const href = pathOf(entry, find);
   if (!href) return <bdi>{label}</bdi>;
   return (
     <TextLink href={href}>
@@ -30,12 +32,15 @@ export function AuditTarget({ entry }: { entry: ListedAuditEntry }) {
   );
 }
 
-function pathOf({ target, after }: ListedAuditEntry): string | undefined {
+function pathOf(
+  { target, after }: ListedAuditEntry,
+  find: ReturnType<typeof useFindCollection>,
+): string | undefined {
   switch (target?.screen) {
     case 'entry': {
-      const section = sectionOf(target.kind);
+      const collection = find(target.kind);
       const locale = typeof after?.locale === 'string' ? after.locale : (target.locale ?? 'en');
-      if (section) return editorPath(section, { documentId: target.id, locale });
+      if (collection) return editorPath(collection.section, { documentId: target.id, locale });
       const taxonomy = taxonomies.find((name) => name === target.kind);
       return taxonomy && `${studioPath}/${taxonomy}`;
     }

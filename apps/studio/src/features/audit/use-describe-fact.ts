@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/formats/format.ts';
 import { useLanguageName } from '../../lib/formats/language-name.ts';
 import { useMoney } from '../../lib/money/use-money.ts';
+import { nameInWords } from '../../lib/name-in-words.ts';
 import { useDescribeField } from '../content/index.ts';
 import { amountIn } from './recorded-facts.ts';
 
@@ -86,7 +87,7 @@ export function useDescribeFact({ target, names }: ListedAuditEntry) {
   return {
     label(fact: string): string {
       const known = labels.find((name) => name === fact);
-      return known ? t(`fact.${known}`) : words(fact);
+      return known ? t(`fact.${known}`) : nameInWords(fact);
     },
     /** The value of a fact before or after the change. */
     recorded(facts: ListedAuditEntry['after'], fact: string): string {
@@ -101,12 +102,3 @@ const camelCase = (column: string) =>
   column.startsWith('seo_')
     ? 'seo'
     : column.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** A name that is not in the list: "contactEmail" becomes "Contact email". */
-function words(name: string): string {
-  const spaced = name
-    .replace(/[_-]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}

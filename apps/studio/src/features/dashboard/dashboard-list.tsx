@@ -2,7 +2,8 @@ import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Link, Loading, Skeleton } from '@rostra/ui';
 import { useId } from 'react';
-import { editorPath, sectionOf } from '../../lib/content/sections.ts';
+import { useFindCollection } from '../../lib/content/collections.ts';
+import { editorPath } from '../../lib/content/entry-paths.ts';
 import { useFormat } from '../../lib/formats/format.ts';
 import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
 import { StateBadge } from '../content/index.ts';
@@ -45,7 +46,7 @@ export function DashboardList({ title, empty, group }: DashboardListProps) {
 function DashboardRow({ row }: { row: EntrySummary }) {
   const t = useMessages('studio');
   const format = useFormat();
-  const section = sectionOf(row.kind);
+  const section = useFindCollection()(row.kind)?.section;
   const title = row.title || t('untitled');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b py-2.5">

@@ -26,7 +26,7 @@ function WritersDesk() {
   return (
     <Screen
       title={t('nav.desk')}
-      actions={features.blog && !isWithoutTexts ? <NewEntryButton section="posts" /> : undefined}
+      actions={features.blog && !isWithoutTexts ? <NewEntryButton kind="blog-posts" /> : undefined}
     >
       <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}

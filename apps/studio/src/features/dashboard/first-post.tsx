@@ -9,7 +9,7 @@ export function FirstPost() {
     <EmptyState
       className="mt-8"
       title={t('firstPostTitle')}
-      action={<NewEntryButton section="posts" />}
+      action={<NewEntryButton kind="blog-posts" />}
     >
       {t('firstPostText')}
     </EmptyState>

@@ -5,7 +5,7 @@ import { useSavedChoice } from '@rostra/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { entriesKey } from '../../lib/content/entries-key.ts';
-import { editorPath } from '../../lib/content/sections.ts';
+import { editorPath } from '../../lib/content/entry-paths.ts';
 import { MoveButtons } from '../../lib/controls/move-buttons.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useSite } from '../../lib/site.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../../layout/back-link.tsx';
-import { listPath } from '../../lib/content/sections.ts';
+import { listPath } from '../../lib/content/entry-paths.ts';
 import { ListSkeleton } from '../../lib/list-states/list-skeleton.tsx';
 import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';

@@ -1,5 +1,5 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { type PreviewReader, previewReaders } from '@rostra/contract';
+import { type PreviewReader, previewReaders, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../layout/back-link.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { editorPath, kindOf, type Section } from '../../lib/content/sections.ts';
+import { editorPath } from '../../lib/content/entry-paths.ts';
 import { ChoiceSelect } from '../../lib/controls/choice-select.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -18,12 +18,12 @@ type Width = keyof typeof widths;
 const widthNames = Object.keys(widths) as Width[];
 
 /** The real page of a draft in a frame, as a visitor or a member with each plan sees it. */
-export default function PreviewScreen({ section }: { section: Section }) {
+export default function PreviewScreen({ collection }: { collection: StudioCollection }) {
   const t = useMessages('studio-preview');
   const studio = useMessages('studio');
   const { id = '' } = useParams();
   const locale = useSearchParams()[0].get('locale') ?? undefined;
-  const target = { kind: kindOf(section), id, locale };
+  const target = { kind: collection.kind, id, locale };
   const frame = useRef<HTMLIFrameElement>(null);
   const [reader, setReader] = useState<PreviewReader>('annual');
   const [width, setWidth] = useState<Width>('full');
@@ -54,10 +54,10 @@ export default function PreviewScreen({ section }: { section: Section }) {
   return (
     <Screen
       title={t('titleOf', { title: entry.data.title || studio('untitled') })}
-      actions={<BackLink href={editorPath(section, entry.data)}>{t('back')}</BackLink>}
+      actions={<BackLink href={editorPath(collection.section, entry.data)}>{t('back')}</BackLink>}
     >
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        {section === 'member-contents' ? (
+        {collection.isForMembers ? (
           <ChoiceSelect
             label={t('reader')}
             options={previewReaders.map((name) => [name, t(`reader.${name}`)])}

@@ -4,6 +4,7 @@ import { cx } from '@rostra/ui';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import type { SidebarLink } from './sidebar-links.ts';
+import { useScreenName } from './use-screen-name.ts';
 
 export const entryClass =
   'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised';
@@ -18,6 +19,7 @@ interface SidebarGroupProps {
 
 export function SidebarGroup({ name, links, onChoose }: SidebarGroupProps) {
   const t = useMessages('studio');
+  const nameOf = useScreenName();
   const headingId = useId();
   const hasHeading = name !== 'start';
   return (
@@ -28,7 +30,7 @@ export function SidebarGroup({ name, links, onChoose }: SidebarGroupProps) {
         </p>
       ) : null}
       <ul className="grid gap-0.5" {...(hasHeading ? { 'aria-labelledby': headingId } : {})}>
-        {links.map(({ name: entry, href, icon: EntryIcon }) => (
+        {links.map(({ name: screen, href, icon: EntryIcon }) => (
           <li key={href}>
             <NavLink
               to={href.slice(studioPath.length) || '/'}
@@ -37,7 +39,7 @@ export function SidebarGroup({ name, links, onChoose }: SidebarGroupProps) {
               className={({ isActive }) => cx(entryClass, isActive && activeClass)}
             >
               <EntryIcon className="shrink-0 text-muted" />
-              {t(`nav.${entry}`)}
+              {nameOf({ name: screen })}
             </NavLink>
           </li>
         ))}

@@ -1,9 +1,12 @@
 import { can, type Role } from '@rostra/contract';
 import { expect, it } from 'vitest';
+import { collections } from '../../lib/content/testing/collections.ts';
 import { sidebarGroups, sidebarLinks } from './sidebar-links.ts';
 
 const names = (role: Role, features = { blog: true, memberContent: true }) =>
-  sidebarLinks({ can: (capability) => can(role, capability), features }).map(({ name }) => name);
+  sidebarLinks({ can: (capability) => can(role, capability), collections, features }).map(
+    ({ name }) => name,
+  );
 
 it('shows authors and editors the content', () => {
   expect(names('author')).toEqual([
@@ -69,9 +72,33 @@ it('has no group without screens', () => {
   const groups = (role: Role) =>
     sidebarGroups({
       can: (capability) => can(role, capability),
+      collections,
       features: { blog: true, memberContent: true },
     }).map(({ name }) => name);
   expect(groups('treasurer')).toEqual(['start', 'people']);
   expect(groups('author')).toEqual(['start', 'content']);
   expect(groups('owner')).toEqual(['start', 'content', 'people', 'site']);
+});
+
+it('lists another collection after those of the product', () => {
+  const events = {
+    kind: 'events',
+    section: 'events',
+    path: '/events/:slug',
+    isForMembers: false,
+    isLocalized: false,
+    fields: [],
+  } as const;
+  const content = sidebarGroups({
+    can: (capability) => can('author', capability),
+    collections: [...collections, events],
+    features: { blog: true, memberContent: true },
+  }).find(({ name }) => name === 'content');
+  expect(content?.links.map(({ href }) => href)).toEqual([
+    '/studio/posts',
+    '/studio/policies',
+    '/studio/member-contents',
+    '/studio/events',
+    '/studio/media',
+  ]);
 });

@@ -1,7 +1,8 @@
-import type { Capability } from '@rostra/contract';
+import type { Capability, StudioCollection } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import type { IconProps } from '@rostra/ui';
 import type { ComponentType } from 'react';
+import { listPath } from '../../lib/content/entry-paths.ts';
 import {
   AuditIcon,
   AuthorIcon,
@@ -37,35 +38,8 @@ const groupNames = ['start', 'content', 'people', 'site'] as const;
 export interface SidebarLink {
   /** Its heading is the message `group.<name>`; the first group has none. */
   group: (typeof groupNames)[number];
-  /** Its label is the message `nav.<name>`. */
-  name:
-    | 'desk'
-    | 'calendar'
-    | 'posts'
-    | 'policies'
-    | 'consultations'
-    | 'votes'
-    | 'pledges'
-    | 'memberContents'
-    | 'media'
-    | 'pages'
-    | 'categories'
-    | 'tags'
-    | 'authors'
-    | 'members'
-    | 'money'
-    | 'plans'
-    | 'coupons'
-    | 'gifts'
-    | 'mails'
-    | 'staff'
-    | 'audit'
-    | 'status'
-    | 'imports'
-    | 'tokens'
-    | 'wording'
-    | 'redirects'
-    | 'settings';
+  /** Its label is the message `nav.<name>`, or made of the name. */
+  name: string;
   href: string;
   icon: ComponentType<IconProps>;
   /** Without it, for everybody with a role. */
@@ -73,7 +47,7 @@ export interface SidebarLink {
   feature?: 'blog' | 'memberContent';
 }
 
-const links: readonly SidebarLink[] = [
+const start: readonly SidebarLink[] = [
   { name: 'desk', group: 'start', href: studioPath, icon: DeskIcon },
   {
     name: 'calendar',
@@ -82,50 +56,54 @@ const links: readonly SidebarLink[] = [
     icon: CalendarIcon,
     needs: 'content.draft',
   },
-  {
-    name: 'posts',
+];
+
+/** Screens about the entries of a collection, below its list. */
+const related: Readonly<Record<string, readonly SidebarLink[]>> = {
+  policies: [
+    {
+      name: 'consultations',
+      group: 'content',
+      href: `${studioPath}/consultations`,
+      icon: ConsultationIcon,
+      needs: 'content.edit',
+    },
+    {
+      name: 'votes',
+      group: 'content',
+      href: `${studioPath}/votes`,
+      icon: VoteIcon,
+      needs: 'content.edit',
+    },
+    {
+      name: 'pledges',
+      group: 'content',
+      href: `${studioPath}/pledges`,
+      icon: PledgeIcon,
+      needs: 'content.edit',
+    },
+  ],
+};
+
+const icons: Readonly<Record<string, SidebarLink['icon']>> = {
+  'blog-posts': PostIcon,
+  policies: PolicyIcon,
+  'member-contents': MemberContentIcon,
+};
+
+/** The list of a collection. */
+function collectionLink({ kind, section, feature }: StudioCollection): SidebarLink {
+  return {
+    name: section.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     group: 'content',
-    href: `${studioPath}/posts`,
-    icon: PostIcon,
+    href: listPath(section),
+    icon: icons[kind] ?? PageIcon,
     needs: 'content.draft',
-    feature: 'blog',
-  },
-  {
-    name: 'policies',
-    group: 'content',
-    href: `${studioPath}/policies`,
-    icon: PolicyIcon,
-    needs: 'content.draft',
-  },
-  {
-    name: 'consultations',
-    group: 'content',
-    href: `${studioPath}/consultations`,
-    icon: ConsultationIcon,
-    needs: 'content.edit',
-  },
-  {
-    name: 'votes',
-    group: 'content',
-    href: `${studioPath}/votes`,
-    icon: VoteIcon,
-    needs: 'content.edit',
-  },
-  {
-    name: 'pledges',
-    group: 'content',
-    href: `${studioPath}/pledges`,
-    icon: PledgeIcon,
-    needs: 'content.edit',
-  },
-  {
-    name: 'memberContents',
-    group: 'content',
-    href: `${studioPath}/member-contents`,
-    icon: MemberContentIcon,
-    needs: 'content.draft',
-    feature: 'memberContent',
-  },
+    ...(feature ? { feature } : {}),
+  };
+}
+
+const others: readonly SidebarLink[] = [
   {
     name: 'media',
     group: 'content',
@@ -263,12 +241,20 @@ const links: readonly SidebarLink[] = [
 
 interface Situation {
   can: (capability: Capability) => boolean;
+  collections: readonly StudioCollection[];
   features: Readonly<Record<'blog' | 'memberContent', boolean>>;
 }
 
 /** The screens that this person can use on this site. */
-export const sidebarLinks = ({ can, features }: Situation): readonly SidebarLink[] =>
-  links.filter(({ needs, feature }) => (!needs || can(needs)) && (!feature || features[feature]));
+export function sidebarLinks({ can, collections, features }: Situation): readonly SidebarLink[] {
+  const lists = collections.flatMap((collection) => [
+    collectionLink(collection),
+    ...(related[collection.kind] ?? []),
+  ]);
+  return [...start, ...lists, ...others].filter(
+    ({ needs, feature }) => (!needs || can(needs)) && (!feature || features[feature]),
+  );
+}
 
 /** The same screens in their groups, without groups that would be empty. */
 export function sidebarGroups(situation: Situation) {

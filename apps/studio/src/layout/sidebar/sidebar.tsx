@@ -1,6 +1,7 @@
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
+import { useCollections } from '../../lib/content/collections.ts';
 import { SearchIcon } from '../../lib/icons.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useCan } from '../../session/session-provider.tsx';
@@ -22,6 +23,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
   const t = useMessages('studio');
   const keys = useMessages('studio-keys');
   const { name, features } = useSite();
+  const collections = useCollections();
   const can = useCan();
   return (
     <div className="flex min-h-full flex-col">
@@ -48,7 +50,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
         </span>
       </button>
       <nav aria-label={t('navigation')} className="grid gap-4">
-        {sidebarGroups({ can, features }).map((group) => (
+        {sidebarGroups({ can, collections, features }).map((group) => (
           <SidebarGroup key={group.name} {...group} {...(onChoose ? { onChoose } : {})} />
         ))}
       </nav>

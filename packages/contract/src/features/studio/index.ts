@@ -1,4 +1,5 @@
 export * from './editor/collections.ts';
+export * from './editor/list-options.ts';
 export * from './editor/presence.ts';
 export * from './editor/render-body.ts';
 export * from './entry-summary.ts';

@@ -55,7 +55,7 @@ it('describes the fields that staff edit, in their order', () => {
           values: ['hall', 'garden'],
           default: 'hall',
         },
-        { name: 'seats', editor: 'number', isRequired: false },
+        { name: 'seats', editor: 'integer', isRequired: false },
         { name: 'speakers', editor: 'lines', isRequired: false },
         { name: 'slides', editor: 'files', isRequired: false, target: 'files' },
         { name: 'photos', editor: 'downloads', isRequired: false, target: 'files' },

@@ -39,8 +39,8 @@ export const MAX_SHORT_TEXT = 2_000;
 export const line = scalar<string>('string', { maxLength: 255, editor: 'line' });
 export const text = scalar<string>('string', { maxLength: MAX_SHORT_TEXT, editor: 'text' });
 export const markdown = scalar<string>('string', { maxLength: 200_000, editor: 'markdown' });
-export const integer = scalar<number>('integer', { editor: 'number' });
-export const decimal = scalar<number>('decimal', { editor: 'number' });
+export const integer = scalar<number>('integer', { editor: 'integer' });
+export const decimal = scalar<number>('decimal', { editor: 'decimal' });
 export const datetime = scalar<string>('datetime', { editor: 'time' });
 /** JSON that the server writes itself. */
 export const json = <T>(): ScalarField<T | null> => scalar<T>('json', { isComputed: true })({});

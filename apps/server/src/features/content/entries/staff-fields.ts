@@ -40,12 +40,12 @@ async function readFields(
 
 /** Required fields of drafts are stored as empty texts, and a missing slug as the document id. */
 function withoutPlaceholders({ fields }: Collection, entry: EntryFields): EntryFields {
-  const choices = Object.entries(fields).flatMap(([key, field]) =>
-    field.kind === 'scalar' && field.type === 'enumeration' && entry[key] === '' ? [key] : [],
+  const missing = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'scalar' && field.type !== 'string' && entry[key] === '' ? [key] : [],
   );
   return {
     ...entry,
-    ...Object.fromEntries(choices.map((key) => [key, null])),
+    ...Object.fromEntries(missing.map((key) => [key, null])),
     ...(entry.slug === entry.documentId ? { slug: '' } : {}),
   };
 }

@@ -1,9 +1,11 @@
 import type { Plan, PublishChecks, requiredPlans } from '@rostra/contract';
 import {
+  type Collection,
   changedFields,
   type EntryReference,
   findMissingFields,
   findNextEdition,
+  getStaffCollection,
   getStaffEntry,
   type Writer,
 } from '../../content/index.ts';
@@ -24,13 +26,13 @@ export async function checkEntry(
   const { draft, live, kind, title, state } = await getStaffEntry(content, writer, reference);
   const { readReferences } = await import('./read-references.ts');
   const { links, picturesWithoutText } = readReferences(String(draft.body ?? ''));
-  const picture = draft.featuredImage as { url: string; alternativeText: string | null } | null;
+  const pictures = picturesOf(getStaffCollection(content, kind), draft);
   const isFirst = live === null || state === 'scheduled';
   return {
     missing: findMissingFields(content, kind, draft).filter((key) => key !== 'slug' || !title),
     missingAltText: [
       ...picturesWithoutText,
-      ...(picture && !picture.alternativeText?.trim() ? [picture.url] : []),
+      ...pictures.flatMap((file) => (file.alternativeText?.trim() ? [] : [file.url])),
     ],
     deadLinks: await findDeadLinks(content, links),
     slugChange: slugChange(draft, live),
@@ -42,6 +44,18 @@ export async function checkEntry(
     edition: await findNextEdition(content, writer, reference),
   };
 }
+
+interface Picture {
+  readonly url: string;
+  readonly alternativeText: string | null;
+}
+
+/** Those beside the text. */
+const picturesOf = ({ fields }: Collection, draft: Fields): Picture[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isPicture = field.kind === 'one' && field.target.plural === 'files';
+    return isPicture && draft[name] ? [draft[name] as Picture] : [];
+  });
 
 /** Values that staff write. The others differ between a draft and what is published. */
 const texts = ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...rest }: Fields) =>

@@ -2,6 +2,7 @@ import {
   countStudioReferences,
   linkAuthorAccount,
   listAuthorAccounts,
+  listStudioOptions,
   mergeStudioEntries,
   OK,
 } from '@rostra/contract';
@@ -10,6 +11,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import {
   type ContentService,
   countAllReferences,
+  listOptions,
   mergeEntries,
   writerOf,
 } from '../../content/index.ts';
@@ -19,6 +21,10 @@ import { getAuthor, linkAuthor, listAccounts } from '../authors/link-author.ts';
 export function taxonomyRoutes(app: FastifyInstance, content: ContentService): void {
   contractRoute(app, countStudioReferences, {
     handle: async ({ params }) => ({ data: await countAllReferences(content, params.kind) }),
+  });
+
+  contractRoute(app, listStudioOptions, {
+    handle: ({ params }) => listOptions(content, params.kind),
   });
 
   contractRoute(app, mergeStudioEntries, {

@@ -3,7 +3,7 @@ import { ApiError } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { type ReactNode, useId } from 'react';
-import { editorPath } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useConsultationChange } from '../use-consultation-change.ts';
 import type { ContributionCardProps } from './contribution-card-props.ts';
 

@@ -1,7 +1,8 @@
 import type { CalendarItem } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, Button, Link } from '@rostra/ui';
-import { editorPath, sectionOf } from '../../../lib/content/sections.ts';
+import { useFindCollection } from '../../../lib/content/collections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 
@@ -16,7 +17,7 @@ export function CalendarRow({ item, onMove }: CalendarRowProps) {
   const t = useMessages('studio-calendar');
   const format = useFormat();
   const can = useCan();
-  const section = sectionOf(entry.kind);
+  const section = useFindCollection()(entry.kind)?.section;
   const title = entry.title || t('untitled');
   const isPast = at <= new Date().toISOString();
   const happened = action === 'publish' ? t('published') : t('takenDown');

@@ -4,8 +4,9 @@ import { Button, Notice, TextLink } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { useFindCollection } from '../../../lib/content/collections.ts';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { editorPath, sectionOf } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { TimeField } from '../editor/publish/time-field.tsx';
@@ -30,7 +31,7 @@ export function MoveDialog({ item, onClose }: MoveDialogProps) {
 function MoveBody({ item, onClose }: { item: CalendarItem; onClose: () => void }) {
   const t = useMessages('studio-calendar');
   const { entry, action, version } = item;
-  const section = sectionOf(entry.kind);
+  const section = useFindCollection()(entry.kind)?.section;
   const isOutdated = version !== null && version !== entry.version;
   return (
     <>

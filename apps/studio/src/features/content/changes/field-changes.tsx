@@ -1,3 +1,4 @@
+import type { StudioField } from '@rostra/contract';
 import { compareTexts, compareWords } from '@rostra/markdown-editor/merge';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
@@ -9,8 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 interface FieldChangesProps {
   before: Fields;
   after: Fields;
-  /** The fields to compare, in this order. */
-  names: readonly string[];
+  /** The fields to compare. */
+  fields: readonly StudioField[];
   /** For relations that are only known by id. */
   nameOf?: (id: string) => string;
   /** Shown instead of the Markdown of the text. */
@@ -20,13 +21,13 @@ interface FieldChangesProps {
 }
 
 /** The fields in which two versions of an entry differ. */
-export function FieldChanges({ before, after, names, nameOf, body, same }: FieldChangesProps) {
+export function FieldChanges({ before, after, fields, nameOf, body, same }: FieldChangesProps) {
   const describe = useDescribeField(nameOf);
-  const changed = names
-    .map((name) => ({
-      name,
-      was: describe.text(name, before[name]),
-      is: describe.text(name, after[name]),
+  const changed = textFirst(fields)
+    .map((field) => ({
+      name: field.name,
+      was: describe.text(field, before[field.name]),
+      is: describe.text(field, after[field.name]),
     }))
     .filter(({ was, is }) => was !== is);
   if (changed.length === 0) return <p className="text-muted">{same}</p>;
@@ -46,6 +47,13 @@ export function FieldChanges({ before, after, names, nameOf, body, same }: Field
       ))}
     </dl>
   );
+}
+
+/** The text itself, then the settings in the order of the declaration. */
+function textFirst(fields: readonly StudioField[]): readonly StudioField[] {
+  const first = ['title', 'slug', 'body', 'seo'];
+  const rank = ({ name }: StudioField) => first.indexOf(name) + 1 || first.length + 1;
+  return fields.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function ValueChange({ was, is }: { was: string; is: string }) {

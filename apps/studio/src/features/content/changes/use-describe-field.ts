@@ -1,54 +1,49 @@
-import { policyAreas } from '@rostra/contract';
+import type { StudioField } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-
-const names = [
-  'title',
-  'slug',
-  'body',
-  'excerpt',
-  'summary',
-  'author',
-  'category',
-  'categories',
-  'tags',
-  'featuredImage',
-  'requiredPlan',
-  'area',
-  'order',
-  'keyPoints',
-  'attachments',
-] as const;
-const plans = ['account', 'any', 'basic', 'premium', 'annual'] as const;
+import { useFormat } from '../../../lib/formats/format.ts';
+import { nameInWords } from '../../../lib/name-in-words.ts';
 
 /** Names and values of fields in words. `nameOf` is for relations that are only known by id. */
 export function useDescribeField(nameOf: (id: string) => string = (id) => id) {
   const t = useMessages('studio-editor');
+  const format = useFormat();
   const relation = (value: unknown): string => {
     if (typeof value === 'string') return nameOf(value);
     if (typeof value !== 'object' || value === null || !('name' in value)) return '';
     return String(value.name);
   };
   return {
-    label(field: string): string {
-      if (field === 'seo') return t('section.search');
-      const known = names.find((name) => name === field);
-      return known ? t(`field.${known}`) : t('field.other');
+    /** Made of the name of the field if there is no message for it. */
+    label(name: string): string {
+      if (name === 'seo') return t('section.search');
+      return t.optional(`field.${name}`) ?? nameInWords(name);
     },
-    text(field: string, value: unknown): string {
-      if (value === null || value === undefined) return '';
-      if (field === 'requiredPlan') {
-        const plan = plans.find((name) => name === value);
-        return plan ? t(`plan.${plan}`) : '';
+    text({ name, editor }: StudioField, value: unknown): string {
+      if (value === null || value === undefined || value === '') return '';
+      switch (editor) {
+        case 'requiredPlan':
+          return t.optional(`plan.${value}`) ?? nameInWords(String(value));
+        case 'policyArea':
+          return t.optional(`area.${value}`) ?? nameInWords(String(value));
+        case 'choice':
+          return t.optional(`value.${name}.${value}`) ?? nameInWords(String(value));
+        case 'lines':
+        case 'keyPoints':
+          return (value as string[]).join('\n');
+        case 'seo':
+          return seoText(value);
+        case 'time':
+          return format.moment(String(value));
+        case 'relation':
+        case 'picture':
+          return relation(value);
+        case 'relations':
+        case 'files':
+        case 'downloads':
+          return (value as unknown[]).map(relation).join(', ');
+        default:
+          return String(value);
       }
-      if (field === 'area') {
-        const area = policyAreas.find((name) => name === value);
-        return area ? t(`area.${area}`) : '';
-      }
-      if (field === 'keyPoints') return (value as string[]).join('\n');
-      if (field === 'seo') return seoText(value);
-      if (['author', 'category', 'featuredImage'].includes(field)) return relation(value);
-      if (Array.isArray(value)) return value.map(relation).join(', ');
-      return String(value);
     },
   };
 }

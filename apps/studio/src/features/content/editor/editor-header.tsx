@@ -1,7 +1,8 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button, IconButton, Link, LinkButton } from '@rostra/ui';
 import { useRef } from 'react';
-import { listPath, previewPath, type Section } from '../../../lib/content/sections.ts';
+import { listPath, previewPath } from '../../../lib/content/entry-paths.ts';
+import { useCollectionTexts } from '../../../lib/content/use-collection-texts.ts';
 import { PanelIcon } from '../../../lib/icons.tsx';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
@@ -10,7 +11,6 @@ import { SaveStatus } from './save-status.tsx';
 import { useHeightVariable } from './use-height-variable.ts';
 
 interface EditorHeaderProps {
-  section: Section;
   isSource: boolean;
   onToggleSource: () => void;
   onOpenPanel: () => void;
@@ -19,13 +19,13 @@ interface EditorHeaderProps {
 }
 
 export function EditorHeader(props: EditorHeaderProps) {
-  const { section, isSource, onToggleSource, onOpenPanel, onPublish, onHandIn } = props;
+  const { isSource, onToggleSource, onOpenPanel, onPublish, onHandIn } = props;
   const t = useMessages('studio-editor');
-  const lists = useMessages('studio-lists');
+  const texts = useCollectionTexts();
   const publishing = useMessages('studio-publishing');
   const review = useMessages('studio-review');
   const preview = useMessages('studio-preview');
-  const { entry } = useEditor();
+  const { collection, entry } = useEditor();
   const { version } = useSaveState();
   // The first save on top of a live text makes it one with changes.
   const isChanged = entry.state === 'live' && version !== entry.version;
@@ -37,11 +37,14 @@ export function EditorHeader(props: EditorHeaderProps) {
       ref={bar}
       className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-paper px-gutter py-1"
     >
-      <Link href={listPath(section)} className="py-2 text-muted no-underline hover:text-ink">
+      <Link
+        href={listPath(collection.section)}
+        className="py-2 text-muted no-underline hover:text-ink"
+      >
         <span aria-hidden="true" className="rtl:hidden">
           ←{' '}
         </span>
-        {lists(`title.${section}`)}
+        {texts.title(collection)}
       </Link>
       <StateBadge entry={{ ...entry, state }} />
       <SaveStatus />
@@ -50,7 +53,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <LinkButton
           variant="quiet"
           size="small"
-          href={previewPath(section, entry)}
+          href={previewPath(collection.section, entry)}
           className="max-desk:hidden"
         >
           {preview('title')}

@@ -1,5 +1,5 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { getStudioEntry } from '@rostra/contract';
+import { getStudioEntry, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { RetryNotice } from '@rostra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
-import { kindOf, type Section } from '../../../lib/content/sections.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useApi, useStaff } from '../../../session/session-provider.tsx';
 import { EditorSkeleton } from '../entries/editor-skeleton.tsx';
@@ -17,12 +16,12 @@ import { openLocalCopies } from './saving/local-copies.ts';
 import { restoreCopy } from './saving/restore-copy.ts';
 
 /** Opens an entry: the draft of the server, and what this browser kept of it. */
-export default function EditorScreen({ section }: { section: Section }) {
+export default function EditorScreen({ collection }: { collection: StudioCollection }) {
   const t = useMessages('studio-editor');
   const api = useApi();
   const { id: userId } = useStaff();
   const { id = '' } = useParams();
-  const kind = kindOf(section);
+  const { kind, fields } = collection;
   const locale = useSearchParams()[0].get('locale') ?? undefined;
   const copyKey = `${userId}/${kind}/${id}/${locale ?? ''}`;
   const [copies] = useState(() => openLocalCopies(window.indexedDB));
@@ -40,7 +39,7 @@ export default function EditorScreen({ section }: { section: Section }) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [data, copy] = await Promise.all([read(signal), copies.get(copyKey)]);
-      return { data, opened: restoreCopy(toFields(kind, data.draft), data.version, copy) };
+      return { data, opened: restoreCopy(toFields(fields, data.draft), data.version, copy) };
     },
   });
   if (entry.data) {
@@ -48,7 +47,7 @@ export default function EditorScreen({ section }: { section: Section }) {
     return (
       <EntryEditor
         key={copyKey}
-        section={section}
+        collection={collection}
         entry={entry.data.data}
         opened={opened}
         onRefresh={async () => {

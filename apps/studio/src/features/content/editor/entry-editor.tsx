@@ -1,13 +1,12 @@
-import type { StudioEntry } from '@rostra/contract';
+import type { StudioCollection, StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { kindOf, type Section } from '../../../lib/content/sections.ts';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
 import { BodyField } from './body/body-field.tsx';
 import { MergeDialog } from './conflict/merge-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { fieldNames, toFields } from './fields/to-fields.ts';
+import { toFields } from './fields/to-fields.ts';
 import { EditorProvider, useEntryLanguage, useTextField } from './fields/use-field.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MembersNotice } from './members-notice.tsx';
@@ -25,7 +24,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaver } from './use-saver.ts';
 
 interface EntryEditorProps {
-  section: Section;
+  collection: StudioCollection;
   entry: StudioEntry;
   opened: Opened;
   copies: LocalCopies;
@@ -35,7 +34,7 @@ interface EntryEditorProps {
 }
 
 export function EntryEditor(props: EntryEditorProps) {
-  const { section, entry, opened, copies, copyKey, onRefresh } = props;
+  const { collection, entry, opened, copies, copyKey, onRefresh } = props;
   const t = useMessages('studio-editor');
   const flush = useRef(() => {});
   const saver = useSaver({ entry, initial: opened.state, copies, copyKey, flush });
@@ -56,18 +55,17 @@ export function EntryEditor(props: EntryEditorProps) {
     setIsSource((is) => !is);
   };
   useSourceShortcut(toggleSource);
-  const kind = kindOf(section);
   const refresh = async () => {
     const { version, draft, editor } = await onRefresh();
-    saver.receive({ version, current: toFields(kind, draft), editor: editor?.name });
+    saver.receive({ version, current: toFields(collection.fields, draft), editor: editor?.name });
   };
   return (
     <EditorProvider
       value={{
         saver,
         isReadOnly,
+        collection,
         entry,
-        fieldNames: fieldNames[kind],
         refresh,
         flushBody: () => flush.current(),
       }}
@@ -76,7 +74,6 @@ export function EntryEditor(props: EntryEditorProps) {
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <EditorHeader
-            section={section}
             isSource={isSource}
             onToggleSource={toggleSource}
             onOpenPanel={() => setIsPanelOpen(true)}
@@ -98,7 +95,7 @@ export function EntryEditor(props: EntryEditorProps) {
             <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
           </div>
         </div>
-        <SidePanel entry={entry} isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
+        <SidePanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
       </div>
       <PublishPanel
         isOpen={isPublishing}

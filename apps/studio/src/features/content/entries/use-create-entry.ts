@@ -4,8 +4,8 @@ import { useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useFindCollection } from '../../../lib/content/collections.ts';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { kindOf, type Section } from '../../../lib/content/sections.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 
@@ -18,14 +18,15 @@ export function useCreateEntry(initial: Fields | (() => Promise<Fields>) = {}) {
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const find = useFindCollection();
   /** Known before the component renders again, for double clicks. */
   const isCreating = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (section: Section) => {
+    mutationFn: async (kind: string) => {
       const fields = typeof initial === 'function' ? await initial() : initial;
-      const input = { params: { kind: kindOf(section) }, query: {}, body: { data: fields } };
+      const input = { params: { kind }, query: {}, body: { data: fields } };
       const { data } = await api(createStudioEntry, input);
-      return `/${section}/${data.documentId}?locale=${data.locale}`;
+      return `/${find(kind)?.section}/${data.documentId}?locale=${data.locale}`;
     },
     onSuccess: async (path) => {
       void queryClient.invalidateQueries({ queryKey: entriesKey });
@@ -43,10 +44,11 @@ export function useCreateEntry(initial: Fields | (() => Promise<Fields>) = {}) {
   });
   return {
     isPending,
-    create: (section: Section) => {
+    /** Of the collection with this plural name. */
+    create: (kind: string) => {
       if (isCreating.current) return;
       isCreating.current = true;
-      mutate(section);
+      mutate(kind);
     },
   };
 }

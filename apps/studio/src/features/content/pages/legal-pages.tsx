@@ -7,7 +7,7 @@ import {
 } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
-import { editorPath } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { useCreateEntry } from '../entries/use-create-entry.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../../layout/screen.tsx';
-import { editorPath } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -47,7 +47,7 @@ export default function PagesScreen() {
               path={policy?.leads ? areaPaths[name] : undefined}
               action={
                 areas.isSuccess && !policy ? (
-                  <NewEntryButton section="policies" label={t('writePage')} data={{ area: name }} />
+                  <NewEntryButton kind="policies" label={t('writePage')} data={{ area: name }} />
                 ) : undefined
               }
             />

@@ -1,5 +1,3 @@
-import type { Section } from '../../../lib/content/sections.ts';
-
 interface Labelled {
   readonly id: string;
   readonly label: string;
@@ -7,8 +5,8 @@ interface Labelled {
   readonly hint: string;
 }
 
-/** Leads to a screen or text, or creates a text. */
-export type PaletteCommand = Labelled & ({ readonly href: string } | { readonly creates: Section });
+/** Leads to a screen or text, or creates a text of the collection with this plural name. */
+export type PaletteCommand = Labelled & ({ readonly href: string } | { readonly creates: string });
 
 /** Commands whose label contains all words that were typed. */
 export function matchCommands(

@@ -2,8 +2,11 @@ import { listStudioEntries } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sidebarLinks } from '../../../layout/sidebar/sidebar-links.ts';
+import { useScreenName } from '../../../layout/sidebar/use-screen-name.ts';
+import { useCollections } from '../../../lib/content/collections.ts';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { editorPath, listPath, sectionOf, sections } from '../../../lib/content/sections.ts';
+import { editorPath, listPath } from '../../../lib/content/entry-paths.ts';
+import { useCollectionTexts } from '../../../lib/content/use-collection-texts.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useApi, useCan } from '../../../session/session-provider.tsx';
@@ -17,7 +20,9 @@ const SHOWN = 8;
 export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
   const t = useMessages('studio-keys');
   const studio = useMessages('studio');
-  const lists = useMessages('studio-lists');
+  const screenName = useScreenName();
+  const texts = useCollectionTexts();
+  const collections = useCollections();
   const api = useApi();
   const can = useCan();
   const { features } = useSite();
@@ -33,29 +38,29 @@ export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
         { signal },
       ),
   });
-  const screens = sidebarLinks({ can, features }).map(({ name, href }) => ({
+  const screens = sidebarLinks({ can, features, collections }).map(({ name, href }) => ({
     id: `screen-${name}`,
-    label: studio(`nav.${name}`),
+    label: screenName({ name }),
     hint: t('screen'),
     href,
   }));
-  const creations = sections
-    .filter((section) => screens.some(({ href }) => href === listPath(section)))
-    .map((section) => ({
-      id: `new-${section}`,
-      label: lists(`new.${section}`),
+  const creations = collections
+    .filter(({ section }) => screens.some(({ href }) => href === listPath(section)))
+    .map((collection) => ({
+      id: `new-${collection.section}`,
+      label: texts.create(collection),
       hint: t('action'),
-      creates: section,
+      creates: collection.kind,
     }));
   const found = (entries.data?.data ?? []).flatMap((entry): PaletteCommand[] => {
-    const section = sectionOf(entry.kind);
-    if (!section) return [];
+    const collection = collections.find(({ kind }) => kind === entry.kind);
+    if (!collection) return [];
     return [
       {
         id: `${entry.documentId}-${entry.locale}`,
         label: entry.title || studio('untitled'),
-        hint: lists(`title.${section}`),
-        href: editorPath(section, entry),
+        hint: texts.title(collection),
+        href: editorPath(collection.section, entry),
       },
     ];
   });
@@ -63,6 +68,6 @@ export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
   const isCurrent = search === typed.trim() && !entries.isPlaceholderData;
   const byTitle = matchCommands(found, typed);
   const others = isCurrent ? found.filter((text) => !byTitle.includes(text)) : [];
-  const texts = [...byTitle, ...others].slice(0, SHOWN);
-  return [...matchCommands([...screens, ...creations], typed), ...texts];
+  const entriesShown = [...byTitle, ...others].slice(0, SHOWN);
+  return [...matchCommands([...screens, ...creations], typed), ...entriesShown];
 }

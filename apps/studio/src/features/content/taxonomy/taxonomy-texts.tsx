@@ -1,7 +1,8 @@
 import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
-import { editorPath, sectionOf } from '../../../lib/content/sections.ts';
+import { useFindCollection } from '../../../lib/content/collections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 
 interface TaxonomyTextsProps {
@@ -13,12 +14,13 @@ interface TaxonomyTextsProps {
 export function TaxonomyTexts({ rows, total }: TaxonomyTextsProps) {
   const t = useMessages('studio-taxonomy');
   const lists = useMessages('studio-lists');
+  const find = useFindCollection();
   if (rows.length === 0) return null;
   return (
     <>
       <ul className="mt-3 max-h-60 overflow-y-auto border-ink border-t">
         {rows.map((row) => {
-          const section = sectionOf(row.kind);
+          const section = find(row.kind)?.section;
           const title = <bdi>{row.title || lists('untitled')}</bdi>;
           return (
             <li

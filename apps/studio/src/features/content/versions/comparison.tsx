@@ -1,4 +1,9 @@
-import { compareStudioVersions, type StudioEntry, type VersionSummary } from '@rostra/contract';
+import {
+  compareStudioVersions,
+  type StudioCollection,
+  type StudioEntry,
+  type VersionSummary,
+} from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +11,11 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { FieldChanges } from '../changes/field-changes.tsx';
 import { RenderedChanges } from '../changes/rendered-changes.tsx';
-import { fieldNames } from '../editor/fields/to-fields.ts';
-import { useNames } from './use-names.ts';
+import { useNames } from '../changes/use-names.ts';
 import { callTarget, type VersionsTarget } from './use-versions.ts';
 
 interface ComparisonProps {
+  collection: StudioCollection;
   target: VersionsTarget;
   entry: StudioEntry;
   from: VersionSummary;
@@ -20,7 +25,8 @@ interface ComparisonProps {
 }
 
 /** Everything in which two versions differ. */
-export function Comparison({ target, entry, from, to, isSource, onView }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { collection, target, entry, from, to, isSource, onView } = props;
   const t = useMessages('studio-versions');
   const api = useApi();
   const { params, query } = callTarget(target);
@@ -34,7 +40,7 @@ export function Comparison({ target, entry, from, to, isSource, onView }: Compar
       return (await api(compareStudioVersions, input, { signal })).data;
     },
   });
-  const nameOf = useNames(entry);
+  const nameOf = useNames(collection, entry);
   if (compared.isPending) {
     return (
       <Loading className="mt-6">
@@ -76,7 +82,7 @@ export function Comparison({ target, entry, from, to, isSource, onView }: Compar
       <FieldChanges
         before={before}
         after={after}
-        names={fieldNames[target.kind]}
+        fields={collection.fields}
         nameOf={nameOf}
         same={t('sameText')}
         body={

@@ -1,10 +1,9 @@
 import { listStudioVersions, type VersionSummary } from '@rostra/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Kind } from '../../../lib/content/sections.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 
 export interface VersionsTarget {
-  readonly kind: Kind;
+  readonly kind: string;
   readonly id: string;
   readonly locale: string | undefined;
 }

@@ -1,8 +1,8 @@
-import type { StudioEntry, VersionSummary } from '@rostra/contract';
+import type { StudioCollection, StudioEntry, VersionSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
-import { editorPath, type Section } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { Comparison } from './comparison.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -13,7 +13,7 @@ import type { VersionsTarget } from './use-versions.ts';
 import { VersionSelect } from './version-select.tsx';
 
 interface VersionDetailsProps {
-  section: Section;
+  collection: StudioCollection;
   target: VersionsTarget;
   entry: StudioEntry;
   versions: readonly VersionSummary[];
@@ -26,7 +26,7 @@ interface VersionDetailsProps {
 
 /** A version compared with an earlier one. It can be named, and restored as the draft. */
 export function VersionDetails(props: VersionDetailsProps) {
-  const { section, target, entry, versions, from, to, isSource, onChange } = props;
+  const { collection, target, entry, versions, from, to, isSource, onChange } = props;
   const t = useMessages('studio-versions');
   const restoring = useRestore(
     target,
@@ -42,7 +42,7 @@ export function VersionDetails(props: VersionDetailsProps) {
       {restored ? (
         <RestoredNotice
           restored={restored}
-          editorPath={editorPath(section, entry)}
+          editorPath={editorPath(collection.section, entry)}
           isBusy={restoring.isBusy}
           onUndo={async () => {
             if (restored.before && (await restoring.restore(restored.before))) {
@@ -83,6 +83,7 @@ export function VersionDetails(props: VersionDetailsProps) {
       ) : null}
       {from ? (
         <Comparison
+          collection={collection}
           target={target}
           entry={entry}
           from={from}

@@ -1,5 +1,5 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { getStudioEntry } from '@rostra/contract';
+import { getStudioEntry, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { BackLink } from '../../../layout/back-link.tsx';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
-import { editorPath, kindOf, type Section } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -17,13 +17,13 @@ import { VersionDetails } from './version-details.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** All versions of an entry, and the difference between two of them. */
-export default function VersionsScreen({ section }: { section: Section }) {
+export default function VersionsScreen({ collection }: { collection: StudioCollection }) {
   const t = useMessages('studio-versions');
   const studio = useMessages('studio');
   const api = useApi();
   const { id = '' } = useParams();
   const [query, setQuery] = useUrlQuery();
-  const target = { kind: kindOf(section), id, locale: query.get('locale') ?? undefined };
+  const target = { kind: collection.kind, id, locale: query.get('locale') ?? undefined };
   const versions = useVersions(target);
   const entry = useQuery({
     queryKey: ['versions-entry', target.kind, id, target.locale],
@@ -47,7 +47,7 @@ export default function VersionsScreen({ section }: { section: Section }) {
       title={title}
       actions={
         entry.data ? (
-          <BackLink href={editorPath(section, entry.data)}>{t('back')}</BackLink>
+          <BackLink href={editorPath(collection.section, entry.data)}>{t('back')}</BackLink>
         ) : undefined
       }
     >
@@ -65,7 +65,7 @@ export default function VersionsScreen({ section }: { section: Section }) {
       {entry.data && to ? (
         <div className="mt-6 grid gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_18rem]">
           <VersionDetails
-            section={section}
+            collection={collection}
             target={target}
             entry={entry.data}
             versions={list}

@@ -3,7 +3,8 @@ import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Badge, TextLink } from '@rostra/ui';
 import { useId } from 'react';
-import { editorPath, sectionOf } from '../../../lib/content/sections.ts';
+import { useFindCollection } from '../../../lib/content/collections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {
@@ -42,6 +43,7 @@ export function UseList({ uses }: { uses: readonly FileUse[] }) {
 function UseTitle({ use }: { use: FileUse }) {
   const t = useMessages('studio-media');
   const can = useCan();
+  const section = useFindCollection()(use.kind)?.section;
   if (use.kind === 'landing') {
     return can('content.edit') ? (
       <TextLink href={`${studioPath}/pages/landing`}>{t('landingPage')}</TextLink>
@@ -57,7 +59,6 @@ function UseTitle({ use }: { use: FileUse }) {
     );
   }
   const title = <bdi>{use.title || t('untitled')}</bdi>;
-  const section = sectionOf(use.kind);
   return section && !use.isDeleted ? (
     <TextLink href={editorPath(section, use)}>{title}</TextLink>
   ) : (

@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LinkButton, TextLink } from '@rostra/ui';
-import { editorPath } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { OverdueBadge } from '../overdue-badge.tsx';
 import { PledgeBadge } from '../pledge-badge.tsx';

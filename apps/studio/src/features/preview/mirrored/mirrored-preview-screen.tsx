@@ -1,12 +1,13 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { type PreviewReader, previewReaders } from '@rostra/contract';
+import { type PreviewReader, previewReaders, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
-import { editorPath, kindOf, type Section, sectionOf } from '../../../lib/content/sections.ts';
+import { useFindCollection } from '../../../lib/content/collections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { ChoiceSelect } from '../../../lib/controls/choice-select.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
@@ -16,20 +17,20 @@ import { usePreviewed } from './use-previewed.ts';
 /** The page of a draft that is edited in Strapi, without anything around it: Strapi shows it in a frame. */
 export default function MirroredPreviewScreen() {
   const { kind = '', id = '' } = useParams();
-  const section = sectionOf(kind);
-  return section ? <Previewed section={section} id={id} /> : <NotFoundScreen />;
+  const collection = useFindCollection()(kind);
+  return collection ? <Previewed collection={collection} id={id} /> : <NotFoundScreen />;
 }
 
 interface PreviewProps {
-  section: Section;
+  collection: StudioCollection;
   id: string;
 }
 
-function Previewed({ section, id }: PreviewProps) {
+function Previewed({ collection, id }: PreviewProps) {
   const t = useMessages('studio-preview');
-  const query = usePreviewed({ kind: kindOf(section), id });
+  const query = usePreviewed({ kind: collection.kind, id });
   const { data, error } = query;
-  if (data?.documentId) return <Page section={section} id={data.documentId} />;
+  if (data?.documentId) return <Page collection={collection} id={data.documentId} />;
   if (errorStatus(error) === 404 || data?.isLate) return <NotFoundScreen />;
   return (
     <Screen title={t('title')}>
@@ -45,12 +46,12 @@ function Previewed({ section, id }: PreviewProps) {
   );
 }
 
-function Page({ section, id }: PreviewProps) {
+function Page({ collection, id }: PreviewProps) {
   const t = useMessages('studio-preview');
   const studio = useMessages('studio');
   const frame = useRef<HTMLIFrameElement>(null);
   const [reader, setReader] = useState<PreviewReader>('annual');
-  const { entry, link } = usePreview({ kind: kindOf(section), id, locale: undefined }, frame);
+  const { entry, link } = usePreview({ kind: collection.kind, id, locale: undefined }, frame);
   if (errorStatus(entry.error) === 404) return <NotFoundScreen />;
   if (!entry.data || !link.data) {
     const failed = entry.data ? link : entry;
@@ -65,7 +66,7 @@ function Page({ section, id }: PreviewProps) {
       <ScreenTitle>{title}</ScreenTitle>
       <h1 className="sr-only">{title}</h1>
       <div className="flex flex-wrap items-end justify-end gap-3 border-line border-b px-gutter py-2">
-        {section === 'member-contents' ? (
+        {collection.isForMembers ? (
           <ChoiceSelect
             label={t('reader')}
             options={previewReaders.map((name) => [name, t(`reader.${name}`)])}
@@ -74,7 +75,7 @@ function Page({ section, id }: PreviewProps) {
             className="me-auto"
           />
         ) : null}
-        <TextLink href={editorPath(section, entry.data)} target="_blank">
+        <TextLink href={editorPath(collection.section, entry.data)} target="_blank">
           {t('openInStudio')}
         </TextLink>
       </div>

@@ -1,7 +1,6 @@
 import { openMirrorPreview } from '@rostra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Kind } from '../../../lib/content/sections.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 
 /** A new draft is copied within seconds. */
@@ -12,7 +11,7 @@ const MAX_QUESTIONS = 30;
 const STRAPI_UPDATE = 'strapiUpdate';
 
 /** The entry with this id in Strapi, whose draft is read again whenever it is saved there. */
-export function usePreviewed({ kind, id }: { kind: Kind; id: string }) {
+export function usePreviewed({ kind, id }: { kind: string; id: string }) {
   const api = useApi();
   const questions = useRef(0);
   const query = useQuery({

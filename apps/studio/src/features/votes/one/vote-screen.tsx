@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { BackLink } from '../../../layout/back-link.tsx';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { ScreenSkeleton } from '../../../layout/screen-skeleton.tsx';
-import { editorPath } from '../../../lib/content/sections.ts';
+import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';

@@ -7,7 +7,8 @@ export type FieldEditor =
   | 'text'
   | 'markdown'
   | 'slug'
-  | 'number'
+  | 'integer'
+  | 'decimal'
   | 'time'
   | 'lines'
   | 'choice'
@@ -18,6 +19,7 @@ export type FieldEditor =
   | 'seo'
   | 'requiredPlan'
   | 'downloads'
+  | 'policyArea'
   | 'policyOrder'
   | 'keyPoints';
 

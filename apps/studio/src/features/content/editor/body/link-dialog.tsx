@@ -5,10 +5,10 @@ import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { kindOf, sections } from '../../../../lib/content/sections.ts';
+import { useCollections } from '../../../../lib/content/collections.ts';
+import { publicPath } from '../../../../lib/content/entry-paths.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
-import { publicPath } from '../../entries/public-path.ts';
 import { StateBadge } from '../../entries/state-badge.tsx';
 
 interface LinkDialogProps {
@@ -36,6 +36,7 @@ const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/|#)/.test(text);
 function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
   const t = useMessages('studio-editor');
   const api = useApi();
+  const collections = useCollections();
   const [text, setText] = useState(current ?? '');
   const [error, setError] = useState<string>();
   const search = useDebounced(text.trim(), 200);
@@ -44,15 +45,13 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
     enabled: search !== '' && !isAddress(search),
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        sections.map((section) =>
-          api(
-            listStudioEntries,
-            { query: { kind: kindOf(section), search, pageSize: 4 } },
-            { signal },
-          ),
-        ),
+        collections.map(async (collection) => {
+          const query = { kind: collection.kind, search, pageSize: 4 };
+          const { data } = await api(listStudioEntries, { query }, { signal });
+          return data.map((entry) => ({ entry, path: publicPath(collection, entry.slug) }));
+        }),
       );
-      return lists.flatMap(({ data }) => data);
+      return lists.flat();
     },
   });
   const choose = (href: string, title: string) => {
@@ -81,11 +80,11 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
         {found.data ? t('linkResults', { count: found.data.length }) : null}
       </p>
       <ul className="mb-4">
-        {(isAddress(search) ? [] : (found.data ?? [])).map((entry) => (
+        {(isAddress(search) ? [] : (found.data ?? [])).map(({ entry, path }) => (
           <li key={`${entry.kind} ${entry.documentId}`}>
             <button
               type="button"
-              onClick={() => choose(publicPath(entry), entry.title)}
+              onClick={() => choose(path, entry.title)}
               className="flex min-h-10 w-full flex-wrap items-center justify-between gap-2 rounded px-2 py-1.5 text-start hover:bg-sunken"
             >
               <bdi className="font-medium">{entry.title}</bdi>

@@ -4,8 +4,8 @@ import { cx } from '@rostra/ui';
 
 interface ChoiceFieldProps {
   name: string;
-  /** The name of the field in the API. */
-  field: string;
+  /** What the field is called. */
+  label: string;
   mine: string;
   theirs: string;
   allowsBoth: boolean;
@@ -13,13 +13,10 @@ interface ChoiceFieldProps {
   onChange: (choice: Choice) => void;
 }
 
-const known = ['title', 'slug', 'body', 'excerpt', 'summary'] as const;
-
 /** One place that both changed: mine, theirs, or both one after the other. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, field, mine, theirs, allowsBoth, value, onChange } = props;
+  const { name, label, mine, theirs, allowsBoth, value, onChange } = props;
   const t = useMessages('studio-editor');
-  const label = known.find((candidate) => candidate === field);
   const options: [Choice, string][] = [
     ['mine', mine],
     ['theirs', theirs],
@@ -27,7 +24,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   ];
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
-      <legend className="font-semibold">{label ? t(`field.${label}`) : t('field.other')}</legend>
+      <legend className="font-semibold">{label}</legend>
       {options.map(([choice, text]) => (
         <label
           key={choice}

@@ -3,6 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
+import { useDescribeField } from '../../changes/use-describe-field.ts';
+import { useNames } from '../../changes/use-names.ts';
 import { useEditor, useSaveState } from '../fields/use-field.ts';
 import type { FieldConflict } from '../saving/merge-fields.ts';
 import type { Conflict } from '../saving/save-machine.ts';
@@ -31,8 +33,13 @@ interface Question {
 
 function MergeForm({ conflict }: { conflict: Conflict }) {
   const t = useMessages('studio-editor');
-  const { saver } = useEditor();
-  const questions = conflict.conflicts.flatMap(questionsOf);
+  const { saver, collection, entry } = useEditor();
+  const { label, text } = useDescribeField(useNames(collection, entry));
+  const inWords = (name: string, value: unknown) => {
+    const field = collection.fields.find((candidate) => candidate.name === name);
+    return (field && text(field, value)) || t('none');
+  };
+  const questions = conflict.conflicts.flatMap((field) => questionsOf(field, inWords));
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const isComplete = questions.every(({ key }) => choices[key] !== undefined);
   return (
@@ -50,7 +57,7 @@ function MergeForm({ conflict }: { conflict: Conflict }) {
         <ChoiceField
           key={key}
           name={key}
-          field={field.name}
+          label={label(field.name)}
           mine={mine}
           theirs={theirs}
           allowsBoth={allowsBoth}
@@ -65,9 +72,13 @@ function MergeForm({ conflict }: { conflict: Conflict }) {
   );
 }
 
-function questionsOf(field: FieldConflict): Question[] {
+function questionsOf(
+  field: FieldConflict,
+  inWords: (name: string, value: unknown) => string,
+): Question[] {
   if (!field.parts) {
-    const [mine, theirs] = [toText(field.mine), toText(field.theirs)];
+    const mine = inWords(field.name, field.mine);
+    const theirs = inWords(field.name, field.theirs);
     return [{ key: field.name, field, mine, theirs, allowsBoth: false }];
   }
   return field.parts.flatMap((part, index): Question[] => {
@@ -96,6 +107,3 @@ function applyChoices(conflict: Conflict, choices: Record<string, Choice>) {
   });
   return { ...conflict.merged, ...Object.fromEntries(chosen) };
 }
-
-const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? null);

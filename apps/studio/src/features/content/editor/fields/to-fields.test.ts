@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { policies, posts } from '../../../../lib/content/testing/collections.ts';
 import { toFields } from './to-fields.ts';
 
 it('writes relations as document ids and leaves out what the editor does not show', () => {
-  const fields = toFields('blog-posts', {
+  const fields = toFields(posts.fields, {
     id: 3,
     title: 'Title',
     slug: 'title',
@@ -28,7 +29,7 @@ it('writes relations as document ids and leaves out what the editor does not sho
 });
 
 it('keeps lists of plain values', () => {
-  expect(toFields('policies', { keyPoints: ['One', 'Two'], order: 3 })).toMatchObject({
+  expect(toFields(policies.fields, { keyPoints: ['One', 'Two'], order: 3 })).toMatchObject({
     keyPoints: ['One', 'Two'],
     order: 3,
   });

@@ -1,4 +1,4 @@
-import type { StudioEntry } from '@rostra/contract';
+import type { StudioCollection, StudioEntry } from '@rostra/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type TextAttributes, textAttributes } from '../../../../lib/text-attributes.ts';
 import type { Saver } from '../saving/create-saver.ts';
@@ -6,10 +6,9 @@ import type { SaveState } from '../saving/save-machine.ts';
 
 interface EditorValue {
   saver: Saver;
+  collection: StudioCollection;
   /** As the server described it last. The saver has the newest text. */
   entry: StudioEntry;
-  /** The fields that the editor shows for this kind. */
-  fieldNames: readonly string[];
   /** Asks the server for the entry, and takes over its text if it is newer. */
   refresh: () => Promise<void>;
   /** Hands the last letters of the visual editor to the saver. */

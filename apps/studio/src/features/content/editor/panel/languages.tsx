@@ -1,13 +1,14 @@
 import { TextLink } from '@rostra/ui';
 import { useNavigate } from 'react-router';
-import { editorPath, type Section } from '../../../../lib/content/sections.ts';
+import { editorPath } from '../../../../lib/content/entry-paths.ts';
 import { LanguageList } from '../../entries/translations/language-list.tsx';
 import { useEditor } from '../fields/use-field.ts';
 
 /** Leads to the translations of the text. A new one begins with the text as it is now. */
-export function Languages({ section }: { section: Section }) {
-  const { entry, saver, flushBody, refresh, isReadOnly } = useEditor();
+export function Languages() {
+  const { collection, entry, saver, flushBody, refresh, isReadOnly } = useEditor();
   const navigate = useNavigate();
+  const { section } = collection;
   return (
     <LanguageList
       entry={entry}

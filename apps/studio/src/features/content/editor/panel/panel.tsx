@@ -1,95 +1,63 @@
-import type { MediaFile, StudioEntry } from '@rostra/contract';
+import type { StudioField } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { previewPath, sectionOf, versionsPath } from '../../../../lib/content/sections.ts';
+import { previewPath, versionsPath } from '../../../../lib/content/entry-paths.ts';
 import { auditPathOf } from '../../../../lib/paths.ts';
 import { useSite } from '../../../../lib/site.ts';
 import { useCan } from '../../../../session/session-provider.tsx';
-import { publicPath } from '../../entries/public-path.ts';
-import { AreaFields, PlanField } from './choice-fields.tsx';
-import { FilesField } from './files-field.tsx';
-import { KeyPoints } from './key-points.tsx';
+import { fieldEditors } from '../field-editors/field-editors.ts';
+import { useEditor } from '../fields/use-field.ts';
 import { Languages } from './languages.tsx';
-import { LeadHint } from './lead-hint.tsx';
-import { PictureField } from './picture-field.tsx';
-import { ManyRelation, OneRelation } from './relation-fields.tsx';
-import { SeoFields } from './seo-fields.tsx';
-import { LongTextField, SlugField } from './text-fields.tsx';
 
 /** Everything about an entry besides its title and text. */
-export function Panel({ entry }: { entry: StudioEntry }) {
+export function Panel() {
   const t = useMessages('studio-editor');
   const versions = useMessages('studio-versions');
   const preview = useMessages('studio-preview');
   const audit = useMessages('studio-audit');
   const can = useCan();
-  const section = sectionOf(entry.kind);
+  const { collection, entry } = useEditor();
+  const { section, isLocalized } = collection;
   const { languages } = useSite();
-  const path = (slug: string) => publicPath({ kind: entry.kind, slug });
+  const fields = collection.fields.filter(({ name }) => !inTheMiddle.includes(name));
+  const forSearch = fields.filter(({ editor }) => editor === 'seo');
   return (
     <>
-      {section ? (
-        <p className="flex gap-5 px-4 pt-4 desk:pt-4.5">
-          <TextLink href={previewPath(section, entry)} className="desk:hidden">
-            {preview('title')}
-          </TextLink>
-          <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>
-          {can('audit.read') ? (
-            <TextLink href={auditPathOf(entry)}>{audit('ofText')}</TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <p className="flex gap-5 px-4 pt-4 desk:pt-4.5">
+        <TextLink href={previewPath(section, entry)} className="desk:hidden">
+          {preview('title')}
+        </TextLink>
+        <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>
+        {can('audit.read') ? (
+          <TextLink href={auditPathOf(entry)}>{audit('ofText')}</TextLink>
+        ) : null}
+      </p>
       <PanelSection title={t('section.basics')}>
-        <SlugField path={path} />
-        {fieldsOf(entry)}
+        <Fields fields={fields.filter((field) => !forSearch.includes(field))} />
       </PanelSection>
-      {section && languages.length > 1 ? (
+      {isLocalized && languages.length > 1 ? (
         <PanelSection title={t('section.languages')}>
-          <Languages section={section} />
+          <Languages />
         </PanelSection>
       ) : null}
-      <PanelSection title={t('section.search')}>
-        <SeoFields path={path} />
-      </PanelSection>
+      {forSearch.length > 0 ? (
+        <PanelSection title={t('section.search')}>
+          <Fields fields={forSearch} />
+        </PanelSection>
+      ) : null}
     </>
   );
 }
 
-function fieldsOf(entry: StudioEntry): ReactNode {
-  const { kind, draft, documentId } = entry;
-  if (kind === 'policies') {
-    return (
-      <>
-        <AreaFields />
-        <LeadHint documentId={documentId} />
-        <LongTextField name="summary" />
-        <KeyPoints />
-      </>
-    );
-  }
-  const picture = (draft.featuredImage ?? undefined) as MediaFile | undefined;
-  if (kind === 'member-contents') {
-    return (
-      <>
-        <PlanField entry={entry} />
-        <LongTextField name="excerpt" />
-        <OneRelation name="author" options="authors" />
-        <OneRelation name="category" options="categories" />
-        <PictureField initial={picture} />
-        <FilesField entry={entry} initial={(draft.attachments ?? []) as MediaFile[]} />
-      </>
-    );
-  }
-  return (
-    <>
-      <LongTextField name="excerpt" />
-      <OneRelation name="author" options="authors" />
-      <ManyRelation name="categories" options="categories" />
-      <ManyRelation name="tags" options="tags" />
-      <PictureField initial={picture} />
-    </>
-  );
+/** The title and the text are in the middle of the screen. */
+const inTheMiddle = ['title', 'body'];
+
+function Fields({ fields }: { fields: readonly StudioField[] }) {
+  return fields.map((field) => {
+    const Editor = fieldEditors[field.editor];
+    return <Editor key={field.name} field={field} />;
+  });
 }
 
 function PanelSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,18 +1,16 @@
-import type { StudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CloseIcon, cx, IconButton } from '@rostra/ui';
 import { useEffect, useRef } from 'react';
 import { Panel } from './panel.tsx';
 
 interface SidePanelProps {
-  entry: StudioEntry;
   /** Below 900 px it is a drawer that opens. */
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** One element for both, so that fields keep their state when the window changes its width. */
-export function SidePanel({ entry, isOpen, onClose }: SidePanelProps) {
+export function SidePanel({ isOpen, onClose }: SidePanelProps) {
   const t = useMessages('studio-editor');
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,7 +34,7 @@ export function SidePanel({ entry, isOpen, onClose }: SidePanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <Panel entry={entry} />
+      <Panel />
     </aside>
   );
 }

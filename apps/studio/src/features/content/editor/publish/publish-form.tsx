@@ -23,7 +23,7 @@ interface PublishFormProps {
 export function PublishForm({ publication, checks }: PublishFormProps) {
   const t = useMessages('studio-publishing');
   const id = useId();
-  const { entry, fieldNames } = useEditor();
+  const { collection, entry } = useEditor();
   const { version } = useSaveState();
   const planned = entry.scheduled.find(({ action, failure }) => action === 'publish' && !failure);
   const time = useTime(planned?.at);
@@ -85,7 +85,7 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
           <FieldChanges
             before={entry.live}
             after={entry.draft}
-            names={fieldNames}
+            fields={collection.fields}
             same={t('noChanges')}
             body={
               <RenderedChanges

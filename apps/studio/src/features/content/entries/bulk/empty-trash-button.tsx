@@ -6,17 +6,17 @@ import { TextField } from '@rostra/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import { kindOf, type Section } from '../../../../lib/content/sections.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 
 interface EmptyTrashButtonProps {
-  section: Section;
+  /** The plural name of the collection. */
+  kind: string;
   count: number;
 }
 
 /** Deletes for good, so the number has to be typed. */
-export function EmptyTrashButton({ section, count }: EmptyTrashButtonProps) {
+export function EmptyTrashButton({ kind, count }: EmptyTrashButtonProps) {
   const t = useMessages('studio-lists');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,17 +30,13 @@ export function EmptyTrashButton({ section, count }: EmptyTrashButtonProps) {
         title={t('emptyTrash')}
         startsInField
       >
-        <EmptyTrashForm section={section} count={count} onClose={() => setIsOpen(false)} />
+        <EmptyTrashForm kind={kind} count={count} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function EmptyTrashForm({
-  section,
-  count,
-  onClose,
-}: EmptyTrashButtonProps & { onClose: () => void }) {
+function EmptyTrashForm({ kind, count, onClose }: EmptyTrashButtonProps & { onClose: () => void }) {
   const t = useMessages('studio-lists');
   const api = useApi();
   const toast = useToast();
@@ -49,7 +45,7 @@ function EmptyTrashForm({
   const [error, setError] = useState<string>();
   const empty = useMutation({
     networkMode: 'always',
-    mutationFn: () => api(emptyStudioTrash, { params: { kind: kindOf(section) } }),
+    mutationFn: () => api(emptyStudioTrash, { params: { kind } }),
     onSuccess: async ({ data }) => {
       await queryClient.invalidateQueries({ queryKey: entriesKey });
       toast.add({ title: t('trashEmptied', { count: data.deleted }) });

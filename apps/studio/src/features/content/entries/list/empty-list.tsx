@@ -1,22 +1,24 @@
+import type { StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import type { Section } from '../../../../lib/content/sections.ts';
+import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
 import { NoRows } from '../../../../lib/list-states/no-rows.tsx';
 import { type ListFilters, readFilters, writeFilters } from './list-filters.ts';
 import type { ChangeFilters } from './use-filters.ts';
 
 interface EmptyListProps {
-  section: Section;
+  collection: StudioCollection;
   filters: ListFilters;
   onChange: ChangeFilters;
 }
 
-export function EmptyList({ section, filters, onChange }: EmptyListProps) {
+export function EmptyList({ collection, filters, onChange }: EmptyListProps) {
   const t = useMessages('studio-lists');
+  const texts = useCollectionTexts();
   if (filters.isTrash && !filters.search) {
     return <NoRows title={t('trashEmptyTitle')} text={t('trashEmptyText')} />;
   }
   if (writeFilters(filters).size === 0) {
-    return <NoRows title={t(`emptyTitle.${section}`)} text={t(`emptyText.${section}`)} />;
+    return <NoRows title={texts.emptyTitle(collection)} text={texts.emptyText(collection)} />;
   }
   const clear = () => onChange({ ...readFilters(new URLSearchParams()), search: '' });
   return (

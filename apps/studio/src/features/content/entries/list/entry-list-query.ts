@@ -2,13 +2,12 @@ import { type EntrySummary, listStudioEntries } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import type { Kind } from '../../../../lib/content/sections.ts';
 import type { ListFilters } from './list-filters.ts';
 
 const PAGE_SIZE = 100;
 
 /** A list page by page. The rows of the last filters stay until those of the new ones arrive. */
-export const entryListQuery = (api: Client, kind: Kind, filters: ListFilters) =>
+export const entryListQuery = (api: Client, kind: string, filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [...entriesKey, kind, filters],
     queryFn: ({ pageParam, signal }) =>

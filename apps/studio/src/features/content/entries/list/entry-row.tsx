@@ -2,12 +2,12 @@ import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
 import { memo, type Ref } from 'react';
-import { editorPath, type Section } from '../../../../lib/content/sections.ts';
+import { editorPath } from '../../../../lib/content/entry-paths.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 interface EntryRowProps {
-  section: Section;
+  section: string;
   row: EntrySummary;
   index: number;
   isSelected: boolean;

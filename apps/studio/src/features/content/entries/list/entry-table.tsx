@@ -1,9 +1,9 @@
-import type { EntrySummary } from '@rostra/contract';
+import type { EntrySummary, StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Section } from '../../../../lib/content/sections.ts';
+import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
 import { useLanguageName } from '../../../../lib/formats/language-name.ts';
 import { useListKeys } from '../../../../lib/list-states/use-list-keys.ts';
 import { useSite } from '../../../../lib/site.ts';
@@ -14,7 +14,7 @@ import { SortHeader } from './sort-header.tsx';
 import type { ChangeFilters } from './use-filters.ts';
 
 interface EntryTableProps {
-  section: Section;
+  collection: StudioCollection;
   rows: readonly EntrySummary[];
   /** Of all pages. */
   total: number;
@@ -33,9 +33,10 @@ const OVERSCAN = 12;
 
 /** A table that renders only the rows near the window, and loads more while it is scrolled. */
 export function EntryTable(props: EntryTableProps) {
-  const { section, rows, total, filters, isStale, isLoadingMore, selection, onEnd, onChange } =
+  const { collection, rows, total, filters, isStale, isLoadingMore, selection, onEnd, onChange } =
     props;
   const t = useMessages('studio-lists');
+  const texts = useCollectionTexts();
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -65,7 +66,7 @@ export function EntryTable(props: EntryTableProps) {
   });
   const { languages } = useSite();
   const nameOf = useLanguageName();
-  const isMultilingual = languages.length > 1;
+  const isMultilingual = collection.isLocalized && languages.length > 1;
   const areAllSelected = selection.entries.length === rows.length;
 
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
@@ -77,7 +78,7 @@ export function EntryTable(props: EntryTableProps) {
       aria-busy={isStale || isLoadingMore}
       className={cx('mt-4 w-full border-collapse transition-opacity', isStale && 'opacity-60')}
     >
-      <caption className="sr-only">{t(`title.${section}`)}</caption>
+      <caption className="sr-only">{texts.title(collection)}</caption>
       <thead className="border-ink border-b text-start">
         <tr aria-rowindex={1}>
           <th scope="col" className="w-8 py-2 text-start">
@@ -122,7 +123,7 @@ export function EntryTable(props: EntryTableProps) {
             <EntryRow
               key={key}
               ref={virtualizer.measureElement}
-              section={section}
+              section={collection.section}
               row={row}
               index={index}
               isSelected={selection.has(row)}

@@ -1,7 +1,8 @@
+import type { StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../../../layout/screen.tsx';
-import { kindOf, type Section } from '../../../../lib/content/sections.ts';
+import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
 import { ListStates } from '../../../../lib/list-states/list-states.tsx';
 import { useApi, useCan } from '../../../../session/session-provider.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -17,42 +18,44 @@ import { useFilters } from './use-filters.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** All entries of one kind, drafts included. */
-export function ListScreen({ section }: { section: Section }) {
+export function ListScreen({ collection }: { collection: StudioCollection }) {
+  const { kind, section } = collection;
   const t = useMessages('studio-lists');
+  const texts = useCollectionTexts();
   const api = useApi();
   const [filters, setFilters] = useFilters();
-  const list = useInfiniteQuery(entryListQuery(api, kindOf(section), filters));
+  const list = useInfiniteQuery(entryListQuery(api, kind, filters));
   const { rows = [], total = 0, counts } = list.data ?? {};
   const selection = useSelection(rows);
   const can = useCan();
   return (
     <Screen
-      title={t(`title.${section}`)}
+      title={texts.title(collection)}
       actions={
         filters.isTrash ? (
           can('content.edit') && counts && counts.deleted > 0 ? (
-            <EmptyTrashButton section={section} count={counts.deleted} />
+            <EmptyTrashButton kind={kind} count={counts.deleted} />
           ) : undefined
         ) : (
           <div className="flex flex-wrap items-center gap-3">
-            {section === 'policies' ? <OrderLink /> : null}
-            <NewEntryButton section={section} />
+            {kind === 'policies' ? <OrderLink /> : null}
+            <NewEntryButton kind={kind} />
           </div>
         )
       }
     >
       <ViewTabs section={section} filters={filters} counts={counts} />
-      <ListToolbar section={section} filters={filters} onChange={setFilters} />
+      <ListToolbar collection={collection} filters={filters} onChange={setFilters} />
       <ListStates
         list={list}
         count={rows.length}
         found={t('found', { count: total })}
         failed={t('loadFailed')}
-        empty={<EmptyList section={section} filters={filters} onChange={setFilters} />}
+        empty={<EmptyList collection={collection} filters={filters} onChange={setFilters} />}
       >
         <EntryTable
-          key={section}
-          section={section}
+          key={kind}
+          collection={collection}
           rows={rows}
           total={total}
           filters={filters}

@@ -1,8 +1,9 @@
-import { entrySorts } from '@rostra/contract';
+import { entrySorts, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useId } from 'react';
-import { listPath, type Section } from '../../../../lib/content/sections.ts';
+import { listPath } from '../../../../lib/content/entry-paths.ts';
+import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
 import { SearchBox, toolbarControl } from '../../../../lib/controls/search-box.tsx';
 import { useLanguageName } from '../../../../lib/formats/language-name.ts';
 import { useSite } from '../../../../lib/site.ts';
@@ -12,22 +13,23 @@ import { type ListFilters, naturalDirection } from './list-filters.ts';
 import type { ChangeFilters } from './use-filters.ts';
 
 interface ListToolbarProps {
-  section: Section;
+  collection: StudioCollection;
   filters: ListFilters;
   onChange: ChangeFilters;
 }
 
-export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
+export function ListToolbar({ collection, filters, onChange }: ListToolbarProps) {
   const t = useMessages('studio-lists');
+  const { search } = useCollectionTexts();
   const sortId = useId();
-  const saved = useSavedViews(section);
+  const saved = useSavedViews(collection.section);
   const texts = useViewTexts();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <SearchBox
-        label={t(`search.${section}`)}
+        label={search(collection)}
         value={filters.search}
-        onChange={(search) => onChange({ search })}
+        onChange={(words) => onChange({ search: words })}
         className="grow sm:max-w-80"
       />
       <Button
@@ -57,10 +59,12 @@ export function ListToolbar({ section, filters, onChange }: ListToolbarProps) {
           </option>
         ))}
       </select>
-      <LanguageFilter value={filters.locale} onChange={(locale) => onChange({ locale })} />
+      {collection.isLocalized ? (
+        <LanguageFilter value={filters.locale} onChange={(locale) => onChange({ locale })} />
+      ) : null}
       <SavedViews
         views={saved.views}
-        path={listPath(section)}
+        path={listPath(collection.section)}
         texts={texts}
         onSave={saved.save}
         onRemove={saved.remove}

@@ -1,23 +1,25 @@
-import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
-import type { Section } from '../../../../lib/content/sections.ts';
+import { useFindCollection } from '../../../../lib/content/collections.ts';
+import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
 import { PlusIcon } from '../../../../lib/icons.tsx';
 import { useCreateEntry } from '../use-create-entry.ts';
 
 interface NewEntryButtonProps {
-  section: Section;
+  /** The plural name of the collection. */
+  kind: string;
   label?: string;
   /** What the draft begins with. */
   data?: Record<string, unknown>;
 }
 
-export function NewEntryButton({ section, label, data = {} }: NewEntryButtonProps) {
-  const t = useMessages('studio-lists');
+export function NewEntryButton({ kind, label, data = {} }: NewEntryButtonProps) {
+  const collection = useFindCollection()(kind);
+  const texts = useCollectionTexts();
   const { create, isPending } = useCreateEntry(data);
   return (
-    <Button size="small" className="min-h-10" isBusy={isPending} onClick={() => create(section)}>
+    <Button size="small" className="min-h-10" isBusy={isPending} onClick={() => create(kind)}>
       <PlusIcon className="size-4" />
-      {label ?? t(`new.${section}`)}
+      {label ?? (collection && texts.create(collection))}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { EntryCounts } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { cx, Link } from '@rostra/ui';
-import { listPath, type Section } from '../../../../lib/content/sections.ts';
+import { listPath } from '../../../../lib/content/entry-paths.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { type ListFilters, writeFilters } from './list-filters.ts';
 
@@ -31,7 +31,7 @@ const countOf: Record<View, (counts: EntryCounts) => number> = {
 };
 
 interface ViewTabsProps {
-  section: Section;
+  section: string;
   filters: ListFilters;
   counts: EntryCounts | undefined;
 }

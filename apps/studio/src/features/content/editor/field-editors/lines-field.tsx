@@ -3,17 +3,46 @@ import { Button, CloseIcon } from '@rostra/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { compactControl } from '../../../../lib/controls/compact-field.tsx';
 import { useEditor, useEntryLanguage, useFieldValue } from '../fields/use-field.ts';
+import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
 
-/** The numbered statements of a policy. Alt+↑ and Alt+↓ move one. */
-export function KeyPoints() {
+interface LineTexts {
+  readonly nameOf: (number: number) => string;
+  readonly remove: (number: number) => string;
+  readonly add: string;
+}
+
+export function LinesField({ field }: FieldEditorProps) {
   const t = useMessages('studio-editor');
+  const texts: LineTexts = {
+    nameOf: (number) => t('line', { number }),
+    remove: (number) => t('removeLine', { number }),
+    add: t('addLine'),
+  };
+  return <NumberedLines field={field} texts={texts} />;
+}
+
+/** The numbered statements of a policy. */
+export function KeyPoints({ field }: FieldEditorProps) {
+  const t = useMessages('studio-editor');
+  const texts: LineTexts = {
+    nameOf: (number) => t('keyPoint', { number }),
+    remove: (number) => t('removeKeyPoint', { number }),
+    add: t('addKeyPoint'),
+  };
+  return <NumberedLines field={field} texts={texts} />;
+}
+
+/** A list of short texts. Alt+↑ and Alt+↓ move one. */
+function NumberedLines({ field, texts }: FieldEditorProps & { texts: LineTexts }) {
+  const t = useMessages('studio-editor');
+  const { label, help } = useFieldTexts(field);
   const { saver, isReadOnly } = useEditor();
-  const value = useFieldValue('keyPoints');
+  const value = useFieldValue(field.name);
   const language = useEntryLanguage();
   const points = Array.isArray(value) ? value.map(String) : [];
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const set = (next: readonly string[]) => saver.change({ keyPoints: next });
+  const set = (next: readonly string[]) => saver.change({ [field.name]: next });
   const focus = (index: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[index]?.focus());
 
@@ -29,7 +58,7 @@ export function KeyPoints() {
   };
   return (
     <fieldset className="mt-4">
-      <legend className="mb-1 font-medium text-xs">{t('field.keyPoints')}</legend>
+      <legend className="mb-1 font-medium text-xs">{label}</legend>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -41,7 +70,7 @@ export function KeyPoints() {
             <textarea
               {...language}
               rows={2}
-              aria-label={t('keyPoint', { number: index + 1 })}
+              aria-label={texts.nameOf(index + 1)}
               value={point}
               readOnly={isReadOnly}
               onKeyDown={(event) => onKeyDown(event, index)}
@@ -51,7 +80,7 @@ export function KeyPoints() {
             <button
               type="button"
               disabled={isReadOnly}
-              aria-label={t('removeKeyPoint', { number: index + 1 })}
+              aria-label={texts.remove(index + 1)}
               onClick={() => set(points.toSpliced(index, 1))}
               className="flex size-8 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
             >
@@ -70,9 +99,9 @@ export function KeyPoints() {
           focus(points.length);
         }}
       >
-        {t('addKeyPoint')}
+        {texts.add}
       </Button>
-      <p className="text-muted text-xs">{t('help.keyPoints')}</p>
+      {help ? <p className="text-muted text-xs">{help}</p> : null}
     </fieldset>
   );
 }

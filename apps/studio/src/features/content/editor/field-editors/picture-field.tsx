@@ -4,18 +4,21 @@ import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import { UploadDialog } from '../../../media/index.ts';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
+import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
 
-/** The picture above the text and in lists. */
-export function PictureField({ initial }: { initial: MediaFile | undefined }) {
+/** A picture of the library, or a new one. */
+export function PictureField({ field }: FieldEditorProps) {
   const t = useMessages('studio-editor');
-  const { saver, isReadOnly } = useEditor();
-  const value = useFieldValue('featuredImage');
+  const { saver, isReadOnly, entry } = useEditor();
+  const { label } = useFieldTexts(field);
+  const value = useFieldValue(field.name);
+  const initial = (entry.draft[field.name] ?? undefined) as MediaFile | undefined;
   const [known, setKnown] = useState<readonly MediaFile[]>(initial ? [initial] : []);
   const [files, setFiles] = useState<readonly File[]>();
   const picture = known.find(({ documentId }) => documentId === value);
   return (
     <fieldset className="mt-4">
-      <legend className="mb-1 font-medium text-xs">{t('field.featuredImage')}</legend>
+      <legend className="mb-1 font-medium text-xs">{label}</legend>
       {picture ? (
         <>
           <img
@@ -35,7 +38,7 @@ export function PictureField({ initial }: { initial: MediaFile | undefined }) {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => saver.change({ featuredImage: null })}
+              onClick={() => saver.change({ [field.name]: null })}
             >
               {t('remove')}
             </Button>
@@ -48,7 +51,7 @@ export function PictureField({ initial }: { initial: MediaFile | undefined }) {
         onClose={() => setFiles(undefined)}
         onUploaded={(file) => {
           setKnown((all) => [...all, file]);
-          saver.change({ featuredImage: file.documentId });
+          saver.change({ [field.name]: file.documentId });
         }}
       />
     </fieldset>

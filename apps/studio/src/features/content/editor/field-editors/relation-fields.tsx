@@ -3,21 +3,17 @@ import { Skeleton } from '@rostra/ui';
 import { useId } from 'react';
 import { CompactField, compactControl } from '../../../../lib/controls/compact-field.tsx';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
-import { type OptionKind, useOptions } from './use-options.ts';
+import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
+import { useOptions } from './use-options.ts';
 
-interface RelationProps {
-  /** The name of the field. */
-  name: 'author' | 'category' | 'categories' | 'tags';
-  options: OptionKind;
-}
-
-export function OneRelation({ name, options: kind }: RelationProps) {
+export function OneRelation({ field }: FieldEditorProps) {
+  const { name, target = '' } = field;
   const t = useMessages('studio-editor');
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue(name);
-  const { data: options = [] } = useOptions(kind);
+  const { data: options = [] } = useOptions(target);
   return (
-    <CompactField label={t(`field.${name}`)}>
+    <CompactField {...useFieldTexts(field)}>
       {(attributes) => (
         <select
           {...attributes}
@@ -28,7 +24,7 @@ export function OneRelation({ name, options: kind }: RelationProps) {
         >
           <option value="">{t('none')}</option>
           {options.map((option) => (
-            <option key={option.id} value={option.id}>
+            <option key={option.documentId} value={option.documentId}>
               {option.name}
             </option>
           ))}
@@ -38,13 +34,15 @@ export function OneRelation({ name, options: kind }: RelationProps) {
   );
 }
 
-export function ManyRelation({ name, options: kind }: RelationProps) {
+export function ManyRelation({ field }: FieldEditorProps) {
+  const { name, target = '' } = field;
+  const { label } = useFieldTexts(field);
   const t = useMessages('studio-editor');
   const id = useId();
   const { saver, isReadOnly } = useEditor();
   const value = useFieldValue(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const { data: options, isError } = useOptions(kind);
+  const { data: options, isError } = useOptions(target);
   const toggle = (option: string) =>
     saver.change({
       [name]: chosen.includes(option)
@@ -53,7 +51,7 @@ export function ManyRelation({ name, options: kind }: RelationProps) {
     });
   return (
     <fieldset className="mt-4" aria-describedby={id}>
-      <legend className="mb-1 font-medium text-xs">{t(`field.${name}`)}</legend>
+      <legend className="mb-1 font-medium text-xs">{label}</legend>
       {options || isError ? null : <Skeleton className="h-16 w-full" />}
       <div
         id={id}
@@ -63,12 +61,12 @@ export function ManyRelation({ name, options: kind }: RelationProps) {
       >
         {isError ? <p className="text-muted text-xs">{t('optionsFailed')}</p> : null}
         {options?.map((option) => (
-          <label key={option.id} className="flex min-h-7 cursor-pointer items-center gap-2">
+          <label key={option.documentId} className="flex min-h-7 cursor-pointer items-center gap-2">
             <input
               type="checkbox"
               disabled={isReadOnly}
-              checked={chosen.includes(option.id)}
-              onChange={() => toggle(option.id)}
+              checked={chosen.includes(option.documentId)}
+              onChange={() => toggle(option.documentId)}
             />
             {option.name}
           </label>

@@ -1,7 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
+import { publicPath } from '../../../../lib/content/entry-paths.ts';
 import { CompactField, compactControl } from '../../../../lib/controls/compact-field.tsx';
 import { useSite } from '../../../../lib/site.ts';
 import { useEditor, useEntryLanguage, useFieldValue, useTextField } from '../fields/use-field.ts';
+import type { FieldEditorProps } from './field-editor.ts';
 
 interface Seo {
   metaTitle: string | null;
@@ -11,17 +13,18 @@ interface Seo {
 const empty: Seo = { metaTitle: null, metaDescription: null };
 
 /** Title and description for search engines, and how a result looks with them. */
-export function SeoFields({ path }: { path: (slug: string) => string }) {
+export function SeoFields({ field }: FieldEditorProps) {
   const t = useMessages('studio-editor');
-  const { saver, isReadOnly } = useEditor();
+  const { saver, isReadOnly, collection } = useEditor();
   const { url, name } = useSite();
-  const seo = { ...empty, ...(useFieldValue('seo') as Partial<Seo> | null) };
+  const seo = { ...empty, ...(useFieldValue(field.name) as Partial<Seo> | null) };
   const title = useTextField('title').value;
   const slug = useTextField('slug').value;
-  const excerpt = useTextField('excerpt').value;
-  const summary = useTextField('summary').value || excerpt;
+  // The first longer text introduces the entry.
+  const introduction = collection.fields.find(({ editor }) => editor === 'text')?.name ?? '';
+  const summary = useTextField(introduction).value;
   const language = useEntryLanguage();
-  const set = (change: Partial<Seo>) => saver.change({ seo: { ...seo, ...change } });
+  const set = (change: Partial<Seo>) => saver.change({ [field.name]: { ...seo, ...change } });
   return (
     <>
       <CompactField label={t('metaTitle')}>
@@ -53,7 +56,7 @@ export function SeoFields({ path }: { path: (slug: string) => string }) {
       </CompactField>
       <figure className="mt-4 rounded border border-line bg-raised p-3">
         <figcaption className="mb-2 text-muted text-xs">{t('searchPreview')}</figcaption>
-        <p className="truncate text-muted text-xs">{url + path(slug)}</p>
+        <p className="truncate text-muted text-xs">{url + publicPath(collection, slug)}</p>
         <p {...language} className="truncate font-medium text-accent">
           {seo.metaTitle || title || t('untitled')} · {name}
         </p>
