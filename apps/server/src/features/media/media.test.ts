@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '../../adapters/storage/disk.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { createQueue } from '../../concurrency/queue.ts';
 import type { Db } from '../../db/client.ts';
 import { createSiteLanguages } from '../../languages/site-languages.ts';
@@ -315,6 +316,26 @@ describe('storing a picture', () => {
     } finally {
       imageWorker.close();
     }
+  });
+
+  it('is stored while the next one is decoded, if its formats are made later', async () => {
+    const put = deps.storage.put.bind(deps.storage);
+    const both = Promise.withResolvers<void>();
+    let begun = 0;
+    const storage: Storage = {
+      ...deps.storage,
+      put: async (name, bytes) => {
+        begun += 1;
+        if (begun === 2) both.resolve();
+        await both.promise;
+        await put(name, bytes);
+      },
+    };
+    const queued = { ...deps, storage, queue: createQueue(1, 1) };
+    const store = async (filename: string) =>
+      storeImage(queued, { bytes: await jpeg(300, 200), filename, formats: 'later' });
+    await Promise.all([store('a.jpg'), store('b.jpg')]);
+    expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('is recorded together with what its caller writes, or not at all', async () => {

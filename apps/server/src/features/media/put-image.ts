@@ -27,27 +27,38 @@ export async function putImage<T>(
   input: ImageInput,
   record: (columns: StoredColumns) => Promise<T>,
 ): Promise<T> {
+  const { queue = (work) => work() } = deps;
   const image = await checkImage(input.bytes);
-  const put = () => putChecked(deps, input, image, record);
-  return deps.queue ? deps.queue(put) : put();
+  if (input.formats !== 'later') {
+    return queue(async () => putCleaned(deps, input, await clean(input, image), record));
+  }
+  // Copies of many pictures: one is stored while the next is decoded, and the caller limits how many.
+  const cleaned = await queue(() => clean(input, image));
+  return putCleaned(deps, input, cleaned, record);
 }
 
-async function putChecked<T>(
+interface CleanedImage extends CheckedImage {
+  readonly bytes: Uint8Array;
+}
+
+const clean = async (input: ImageInput, image: CheckedImage): Promise<CleanedImage> =>
+  input.isTrusted
+    ? { ...image, bytes: input.bytes }
+    : { ...image, ...(await cleanImage(input.bytes, input)) };
+
+async function putCleaned<T>(
   deps: MediaDeps,
   input: ImageInput,
-  { type, ...size }: CheckedImage,
+  { bytes, ...image }: CleanedImage,
   record: (columns: StoredColumns) => Promise<T>,
 ): Promise<T> {
-  const { bytes, width, height } = input.isTrusted
-    ? { ...size, bytes: input.bytes }
-    : await cleanImage(input.bytes, input);
   const names: string[] = [];
   const save = (name: string, data: Uint8Array) => {
     names.push(name);
     return deps.storage.put(name, data);
   };
   try {
-    const columns = await saveAll({ ...input, bytes }, { type, width, height }, save);
+    const columns = await saveAll({ ...input, bytes }, image, save);
     return await record({ ...columns, provider: deps.storage.provider });
   } catch (error) {
     await Promise.allSettled(names.map((name) => deps.storage.remove(name)));

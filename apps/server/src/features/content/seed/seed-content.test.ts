@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blogPostCardSchema, landingSchema, readBlogPost, readPolicy } from '@rostra/contract';
@@ -35,6 +35,14 @@ describe('the starter content', () => {
     expect(await total('authors')).toBe(3);
     expect(await total('categories')).toBe(4);
     expect(await total('member-contents')).toBeGreaterThanOrEqual(6);
+  });
+
+  it('keeps percent signs on the line of their numbers', () => {
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(?:md|json)$/.test(file));
+    expect(texts).toContain(join('de', 'policies', 'wirtschaftspolitik.md'));
+    const breaking = texts.filter((file) => /\d %/.test(readFileSync(join(FOLDER, file), 'utf8')));
+    expect(breaking).toEqual([]);
   });
 
   it('matches the schemas that the pages use', async () => {
