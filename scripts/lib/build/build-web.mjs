@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fingerprint } from '../fingerprint.mjs';
 import { root } from '../root.mjs';
 import { getOrCreateBuild } from './build-store.mjs';
-import { compressFiles } from './compress-files.mjs';
+import { compressFiles, GZIP } from './compress-files.mjs';
 import { runBuildStep } from './run-build-step.mjs';
 
 const SOURCES = [
@@ -22,7 +22,7 @@ export function buildWeb() {
         cwd: 'apps/web',
         extraEnv: { WEB_BUILD: folder },
       });
-      await compressFiles(join(folder, 'client'));
+      await compressFiles(join(folder, 'client'), GZIP);
     },
     entry: (name) => `export { createRenderer } from './${name}/server/index.js';
 export const clientDir = \`\${import.meta.dirname}/${name}/client\`;

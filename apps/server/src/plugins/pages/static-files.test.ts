@@ -48,6 +48,20 @@ it('reads a file once, when it is first requested', () => {
   expect(files.get('/studio/assets/app-1234.js')?.variants.identity.body).toBe('second()');
 });
 
+it('serves a better compressed file as soon as there is one', () => {
+  const files = open();
+  const bodies = () => {
+    const variants = files.get('/studio/favicon.svg')?.variants;
+    return [variants?.br.body, variants?.gzip.body];
+  };
+  writeFileSync(join(dir, 'favicon.svg.gz'), 'small');
+  expect(bodies()).toEqual(['<svg/>', 'small']);
+  writeFileSync(join(dir, 'favicon.svg.br'), 'smaller');
+  expect(bodies()).toEqual(['smaller', 'small']);
+  rmSync(join(dir, 'favicon.svg'));
+  expect(bodies()).toEqual(['smaller', 'small']);
+});
+
 it('does not find a file that was removed before its first request', () => {
   const files = open();
   rmSync(join(dir, 'favicon.svg'));

@@ -26,8 +26,8 @@ const SHORT = 'public, max-age=3600';
 export type StaticFiles = Pick<ReadonlyMap<string, PreparedResponse>, 'get'>;
 
 /**
- * Finds the built client files, and reads each when it is first requested. The build puts a `.br` and a `.gz`
- * beside files that are worth compressing. File names under /assets/ contain a hash of the content, so browsers
+ * Finds the built client files, and reads each when it is first requested. The build puts a `.gz`
+ * beside files that are worth compressing, and a `.br` may follow while the site runs. File names under /assets/ contain a hash of the content, so browsers
  * may keep them forever.
  */
 export function openStaticFiles(dir: string, siteUrl: string, base = ''): StaticFiles {
@@ -41,6 +41,7 @@ export function openStaticFiles(dir: string, siteUrl: string, base = ''): Static
   const known = new Map<string, PreparedResponse>();
 
   const read = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
+  const isComplete = (path: string) => existsSync(`${path}.br`) || !existsSync(`${path}.gz`);
   const prepare = (url: string, path: string) => {
     const type = TYPES[extname(path)] ?? '';
     return prepareResponse({
@@ -59,8 +60,11 @@ export function openStaticFiles(dir: string, siteUrl: string, base = ''): Static
     get: (url) => {
       const path = pathOf.get(url);
       if (path === undefined) return undefined;
-      const file = known.get(url) ?? (existsSync(path) ? prepare(url, path) : undefined);
-      if (file) known.set(url, file);
+      const prepared = known.get(url);
+      if (prepared !== undefined || !existsSync(path)) return prepared;
+      const canKeep = isComplete(path);
+      const file = prepare(url, path);
+      if (canKeep) known.set(url, file);
       return file;
     },
   };
