@@ -51,7 +51,7 @@ export default {
       { path: '^packages/ui/', pathNot: TESTS },
       {
         pathNot:
-          '^(packages/(ui|messages)/|node_modules/(react|react-dom|radix-ui|@radix-ui|@fontsource-variable|@types)/)',
+          '^(packages/(ui|messages)/|node_modules/(react|react-dom|radix-ui|@radix-ui|@types)/)',
       },
     ),
     forbid(
