@@ -8,12 +8,15 @@ const PATH = [join(root, 'node_modules/.bin'), dirname(process.execPath), proces
   delimiter,
 );
 
+/** Worker threads and child processes start in half the time. Removed with the packages, as other caches are. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+
 /** Runs a tool. Its output is shown, or with `quiet` returned. */
 export function run(command, args, { quiet = false, extraEnv = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH, ...extraEnv },
+      env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...extraEnv },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
