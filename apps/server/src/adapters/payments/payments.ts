@@ -95,9 +95,10 @@ export interface Payments {
 
   /** A key that was used before refunds nothing again. */
   refund(order: RefundOrder, key: string): Promise<void>;
-  /** Newest first, a page at a time. `after` is the last one of the page before. */
+  /** Newest first, a page of at most 100 at a time. `after` is the last one of the page before. */
   listPayouts(query: {
     after?: string | undefined;
+    limit: number;
     since?: Date | undefined;
   }): Promise<{ payouts: RemotePayout[]; hasMore: boolean }>;
   /** Where staff respond to a dispute. Null if there is no such page. */

@@ -75,7 +75,7 @@ export function treasurerRoutes(app: FastifyInstance, context: SetupContext): vo
   });
   contractRoute(app, listPayoutsCall, {
     limit,
-    handle: ({ query }) => listPayouts(context, { after: query.cursor }),
+    handle: ({ query }) => listPayouts(context, { after: query.cursor, limit: query.pageSize }),
   });
 
   contractRoute(app, exportPayoutsCall, {

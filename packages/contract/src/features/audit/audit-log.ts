@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 
 export const auditActions = [
@@ -174,25 +175,13 @@ export const listAuditEntries = defineCall({
   group: 'Staff',
   access: 'audit.read',
   query: auditFilterSchema.extend({
-    /** `nextCursor` of the page before. */
-    cursor: z.coerce
-      .number(messageReference('rules', 'invalidCursor'))
-      .int(messageReference('rules', 'invalidCursor'))
-      .positive(messageReference('rules', 'invalidCursor'))
-      .max(MAX_ID, messageReference('rules', 'invalidCursor'))
-      .optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(listedAuditEntrySchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden'],

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 
 const MAX_ADDRESS = 2_000;
@@ -43,19 +44,13 @@ export const listRedirects = defineCall({
     /** A part of the old or the new address. */
     search: z.string().max(200, messageReference('rules', 'invalidValue')).optional(),
     order: z.enum(redirectOrders, messageReference('rules', 'invalidValue')).default('newest'),
-    /** `nextCursor` of the page before. */
-    cursor: z.coerce
-      .number(messageReference('rules', 'invalidCursor'))
-      .int(messageReference('rules', 'invalidCursor'))
-      .min(0, messageReference('rules', 'invalidCursor'))
-      .max(1_000_000, messageReference('rules', 'invalidCursor'))
-      .default(0),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(redirectSchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden'],

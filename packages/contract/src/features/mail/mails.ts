@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 
 /** `waiting`: to be sent, or tried again later. `failed`: no attempt delivered it. */
@@ -43,21 +44,13 @@ export const listMails = defineCall({
   access: 'mails.manage',
   query: z.object({
     state: z.enum(mailStates, messageReference('rules', 'unknownState')).default('failed'),
-    /** `nextCursor` of the page before. */
-    cursor: id(messageReference('rules', 'invalidCursor')).optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(mailSummarySchema),
-      meta: z.object({
-        nextCursor: z.number().int().nullable(),
+      meta: numberedPage.extend({
         counts: z.object({
           waiting: z.number().int(),
           failed: z.number().int(),

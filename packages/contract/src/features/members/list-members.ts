@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 import { memberStatuses, memberSummarySchema } from './member-summary.ts';
 
@@ -10,8 +11,6 @@ export const memberSeen = ['week', 'month', 'not_month'] as const;
 export const memberReading = ['month', 'never'] as const;
 
 const MAX_SEARCH = 200;
-/** The largest id that the database can have. */
-const MAX_ID = 2 ** 31 - 1;
 
 const invalid = messageReference('rules', 'invalidValue');
 const time = z.iso.datetime({ offset: true, error: messageReference('rules', 'invalidTime') });
@@ -45,25 +44,13 @@ export const listMembers = defineCall({
   group: 'Members',
   access: 'members.read',
   query: memberFilterSchema.extend({
-    /** `nextCursor` of the page before. */
-    cursor: z.coerce
-      .number(messageReference('rules', 'invalidCursor'))
-      .int(messageReference('rules', 'invalidCursor'))
-      .positive(messageReference('rules', 'invalidCursor'))
-      .max(MAX_ID, messageReference('rules', 'invalidCursor'))
-      .optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(memberSummarySchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden', 'unavailable'],

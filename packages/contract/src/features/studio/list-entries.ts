@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 import { entryStates, entrySummarySchema, reviewStates } from './entry-summary.ts';
 
@@ -36,14 +37,7 @@ export const entryListQuerySchema = z.object({
   deleted: flag,
   sort: z.enum(entrySorts, messageReference('rules', 'unknownSort')).default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** `nextCursor` of the page before. */
-  cursor: name(600).optional(),
-  pageSize: z.coerce
-    .number(messageReference('rules', 'invalidPageSize'))
-    .int(messageReference('rules', 'invalidPageSize'))
-    .min(1, messageReference('rules', 'invalidPageSize'))
-    .max(100, messageReference('rules', 'maxPageSize'))
-    .default(50),
+  ...pageParams(name(600)),
 });
 
 /** How many entries of this kind there are, whatever the filters. */

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 import { focalPointSchema, mediaFileSchema } from '../media/media-file.ts';
 import { personSchema } from './entry-summary.ts';
@@ -51,14 +52,7 @@ export const mediaQuerySchema = z.object({
   unused: flag,
   /** Only pictures without alternative text. */
   withoutAltText: flag,
-  /** `nextCursor` of the page before. */
-  cursor: params.shape.id.optional(),
-  pageSize: z.coerce
-    .number(messageReference('rules', 'invalidPageSize'))
-    .int(messageReference('rules', 'invalidPageSize'))
-    .min(1, messageReference('rules', 'invalidPageSize'))
-    .max(100, messageReference('rules', 'maxPageSize'))
-    .default(50),
+  ...pageParams(numberCursor),
 });
 
 const calls = {
@@ -77,7 +71,7 @@ export const listStudioMedia = defineCall({
     status: 200,
     body: z.object({
       data: z.array(libraryFileSchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
 });

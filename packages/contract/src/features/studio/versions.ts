@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
 import { versionKinds, versionStatuses } from '../content/entry.ts';
 import { entrySummarySchema, personSchema } from './entry-summary.ts';
@@ -46,20 +47,13 @@ export const listStudioVersions = defineCall({
   summary: 'The versions of an entry without their texts, newest first',
   params: entryParams,
   query: localeQuery.extend({
-    /** `nextCursor` of the page before. */
-    cursor: number.optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(versionSummarySchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
 });

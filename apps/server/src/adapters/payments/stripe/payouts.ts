@@ -4,15 +4,13 @@ import type { Payments } from '../payments.ts';
 import type { RemotePayout } from '../remote.ts';
 import type { StripeCall } from './call.ts';
 
-const PAGE_SIZE = 50;
-
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 export const stripePayouts = (call: StripeCall): Pick<Payments, 'listPayouts'> => ({
-  listPayouts: ({ after, since }) =>
+  listPayouts: ({ after, limit, since }) =>
     call(async (api) => {
       const { data, has_more: hasMore } = await api.payouts.list({
-        limit: PAGE_SIZE,
+        limit,
         ...(after === undefined ? {} : { starting_after: after }),
         ...(since === undefined ? {} : { created: { gte: Math.floor(since.getTime() / 1000) } }),
       });

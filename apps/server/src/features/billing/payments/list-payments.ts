@@ -1,11 +1,11 @@
 import type { Dispute, Invoice, Payment, PaymentState } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../db/paging/read-page.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../db/paging/time-cursor.ts';
 import type { ManagementContext } from '../context.ts';
 import { type DisputeRow, findDisputes, findPayments, type PaymentRow } from './payments.repo.ts';
 
-interface PaymentQuery {
+interface PaymentQuery extends PageQuery<string> {
   state?: PaymentState | undefined;
-  cursor?: string | undefined;
-  pageSize: number;
 }
 
 interface PaymentPage {
@@ -16,27 +16,25 @@ interface PaymentPage {
 /** From our own database: available while Stripe is not. */
 export async function listPayments(
   { db, billing }: Pick<ManagementContext, 'billing' | 'db'>,
-  { state, cursor, pageSize }: PaymentQuery,
+  { state, ...query }: PaymentQuery,
 ): Promise<PaymentPage> {
-  const [createdAt = '', id = ''] = cursor?.split(' ') ?? [];
-  const rows = await findPayments(db.queries, {
-    state,
-    before: cursor === undefined ? undefined : { createdAt, id },
-    limit: pageSize + 1,
-  });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  const disputed = shown.filter((row) => row.is_disputed === 1).map((row) => row.id);
+  const { rows, nextCursor } = await readPage(
+    query,
+    ({ before, limit }) =>
+      findPayments(db.queries, { state, before: readTimeCursor(before), limit }),
+    ({ created_at: at, id }) => writeTimeCursor({ at, id }),
+  );
+  const disputed = rows.filter((row) => row.is_disputed === 1).map((row) => row.id);
   const disputes = disputed.length > 0 ? await findDisputes(db.queries, disputed) : [];
   const disputesOf = Map.groupBy(disputes, (dispute) => dispute.invoice_id);
   return {
-    data: shown.map((row) =>
+    data: rows.map((row) =>
       toPayment(
         row,
         (disputesOf.get(row.id) ?? []).map((dispute) => toDispute({ billing }, dispute)),
       ),
     ),
-    meta: { nextCursor: rows.length > pageSize && last ? `${last.created_at} ${last.id}` : null },
+    meta: { nextCursor },
   };
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentState } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import type { TimedRow } from '../../../db/paging/time-cursor.ts';
 
 interface PaymentQuery {
   state: PaymentState | undefined;
-  before: { createdAt: string; id: string } | undefined;
+  before: TimedRow | undefined;
   limit: number;
 }
 
@@ -52,11 +53,11 @@ export function findPayments(db: Queries, { state, before, limit }: PaymentQuery
   if (state === 'refunded') query = query.where('invoices.amount_refunded_minor', '>', 0);
   if (state === 'disputed') query = query.where('invoices.is_disputed', '=', 1);
   if (before) {
-    const { createdAt, id } = before;
+    const { at, id } = before;
     query = query.where((eb) =>
       eb.or([
-        eb('invoices.created_at', '<', createdAt),
-        eb.and([eb('invoices.created_at', '=', createdAt), eb('invoices.id', '<', id)]),
+        eb('invoices.created_at', '<', at),
+        eb.and([eb('invoices.created_at', '=', at), eb('invoices.id', '<', id)]),
       ]),
     );
   }

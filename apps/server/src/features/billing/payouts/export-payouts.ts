@@ -4,6 +4,7 @@ import { csvLine } from '../../audit/index.ts';
 import type { ManagementContext } from '../context.ts';
 import { listPayouts } from './list-payouts.ts';
 
+const PAGE_SIZE = 100;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** The payouts of the last year. Read as a whole first, so that a file is complete or there is none. */
@@ -15,7 +16,7 @@ export async function exportPayouts(
   const lines = [csvLine(['date', 'arrives', 'state', 'currency', 'amount', 'id'])];
   let after: string | undefined;
   do {
-    const { data, meta } = await listPayouts(context, { after, since });
+    const { data, meta } = await listPayouts(context, { after, limit: PAGE_SIZE, since });
     for (const { id, at, arrivesOn, state, currency, amount } of data) {
       const days = [dayIn(at, timeZone), arrivesOn];
       lines.push(csvLine([...days, state, currency, amount / minorUnitsPer(currency), id]));

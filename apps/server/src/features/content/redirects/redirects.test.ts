@@ -147,6 +147,8 @@ describe('redirects', () => {
     expect((await list('?search=2019/5')).length).toBe(10);
     expect((await list()).length).toBe(50);
     expect((await list('?cursor=50')).length).toBe(10);
+    expect((await list('?pageSize=20&cursor=50')).length).toBe(10);
+    expect((await list('?pageSize=20')).length).toBe(20);
   });
 
   it('belong to staff after a change, so that undoing an import keeps them', async () => {

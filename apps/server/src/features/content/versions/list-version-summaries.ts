@@ -1,4 +1,5 @@
 import type { CallOutput, compareStudioVersions, listStudioVersions } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../db/paging/read-page.ts';
 import type { ContentService } from '../content-service.ts';
 import { type EntryReference, getEntryRow } from '../entries/get-staff-entry.ts';
 import type { Writer } from '../write/write-request.ts';
@@ -10,15 +11,16 @@ export async function listVersionSummaries(
   service: ContentService,
   writer: Writer,
   reference: EntryReference,
-  { cursor, pageSize }: { cursor?: number | undefined; pageSize: number },
+  query: PageQuery<number>,
 ): Promise<CallOutput<typeof listStudioVersions>> {
   const { row } = await getEntryRow(service, writer, reference);
   const key = { collection: row.collection, documentId: row.document_id, locale: row.locale };
-  const page = { before: cursor, limit: pageSize + 1 };
-  const rows = await findVersionPage(service.db.queries, key, page);
-  const shown = rows.slice(0, pageSize);
-  const nextCursor = rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null;
-  return { data: await describeVersions(service, row, shown), meta: { nextCursor } };
+  const { rows, nextCursor } = await readPage(
+    query,
+    (range) => findVersionPage(service.db.queries, key, range),
+    ({ number }) => number,
+  );
+  return { data: await describeVersions(service, row, rows), meta: { nextCursor } };
 }
 
 export async function getStaffVersion(

@@ -1,5 +1,6 @@
 import type { MailState, MailSummary } from '@rostra/contract';
 import type { Db } from '../../../db/client.ts';
+import { type PageQuery, readPage } from '../../../db/paging/read-page.ts';
 import { type Site, senderOf } from '../../../languages/site.ts';
 import { countMails, findMailsIn } from '../mails.repo.ts';
 import { stateOfMail } from './mail-state.ts';
@@ -11,23 +12,24 @@ export interface MailListContext {
   fixedSender: string | undefined;
 }
 
-interface MailQuery {
+interface MailQuery extends PageQuery<number> {
   state: MailState;
-  cursor?: number | undefined;
-  pageSize: number;
 }
 
 export async function listMails(
   { db, site, fixedSender }: MailListContext,
-  { state, cursor, pageSize }: MailQuery,
+  { state, ...query }: MailQuery,
 ) {
-  const rows = await findMailsIn(db.queries, { state, before: cursor, limit: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
+  const { rows, nextCursor } = await readPage(
+    query,
+    (range) => findMailsIn(db.queries, { state, ...range }),
+    ({ id }) => id,
+  );
   const { name, address } = senderOf(site);
   return {
-    data: page.map(describe),
+    data: rows.map(describe),
     meta: {
-      nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+      nextCursor,
       counts: await countMails(db.queries),
       sender: fixedSender ?? `${name} <${address}>`,
       isSenderFixed: fixedSender !== undefined,

@@ -1,24 +1,26 @@
 import type { CallOutput, LibraryFile, listStudioMedia, MediaQuery } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
+import { readPage } from '../../../db/paging/read-page.ts';
 import { toMediaFile } from '../describe-file.ts';
 import { findLibraryFiles, type LibraryRow } from './library.repo.ts';
 
 /** Uploaded files, newest first. */
 export async function listLibraryFiles(
   queries: Queries,
-  { search, type, unused, withoutAltText, cursor, pageSize }: MediaQuery,
+  { search, type, unused, withoutAltText, ...query }: MediaQuery,
 ): Promise<CallOutput<typeof listStudioMedia>> {
-  const rows = await findLibraryFiles(queries, {
+  const filter = {
     search,
     isImage: type === undefined ? undefined : type === 'image',
     isUnused: unused,
     isWithoutAltText: withoutAltText,
-    before: cursor,
-    limit: pageSize + 1,
-  });
-  const page = rows.slice(0, pageSize);
-  const nextCursor = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { data: page.map(describeLibraryFile), meta: { nextCursor } };
+  };
+  const { rows, nextCursor } = await readPage(
+    query,
+    (range) => findLibraryFiles(queries, { ...filter, ...range }),
+    ({ id }) => id,
+  );
+  return { data: rows.map(describeLibraryFile), meta: { nextCursor } };
 }
 
 export const describeLibraryFile = (row: LibraryRow): LibraryFile => ({

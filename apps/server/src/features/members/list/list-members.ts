@@ -1,13 +1,11 @@
 import type { MemberFilter, MemberSummary } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../db/paging/read-page.ts';
 import type { MembersContext } from '../context.ts';
 import { checkPlanFilter } from './check-plan-filter.ts';
 import { describeMember } from './describe-member.ts';
 import { findMemberIds, findMembers } from './members.repo.ts';
 
-interface MemberQuery extends MemberFilter {
-  cursor?: number | undefined;
-  pageSize: number;
-}
+type MemberQuery = MemberFilter & PageQuery<number>;
 
 interface MemberPage {
   data: MemberSummary[];
@@ -21,13 +19,11 @@ export async function listMembers(
   const { db, now } = context.accounts;
   await checkPlanFilter(context, filter);
   const at = now();
-  const query = { filter, now: at, before: cursor, limit: pageSize + 1 };
-  const ids = await findMemberIds(db, query);
-  const shown = ids.slice(0, pageSize);
-  const rows = shown.length > 0 ? await findMembers(db.queries, shown, at.toISOString()) : [];
-  const hasMore = ids.length > pageSize;
-  return {
-    data: rows.map(describeMember),
-    meta: { nextCursor: hasMore ? (shown.at(-1) ?? null) : null },
-  };
+  const { rows: ids, nextCursor } = await readPage(
+    { cursor, pageSize },
+    (range) => findMemberIds(db, { filter, now: at, ...range }),
+    (id) => id,
+  );
+  const rows = ids.length > 0 ? await findMembers(db.queries, ids, at.toISOString()) : [];
+  return { data: rows.map(describeMember), meta: { nextCursor } };
 }

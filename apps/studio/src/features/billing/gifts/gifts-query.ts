@@ -2,6 +2,8 @@ import { listGifts, type ManagedGift } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
+const PAGE_SIZE = 100;
+
 export const giftsKey = ['gifts'] as const;
 
 /** Those that can be filtered. */
@@ -14,7 +16,13 @@ export const giftsQuery = (api: Client, state: (typeof listedStates)[number] | u
     queryFn: ({ pageParam, signal }) =>
       api(
         listGifts,
-        { query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        {
+          query: {
+            pageSize: PAGE_SIZE,
+            ...(state ? { state } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
         { signal },
       ),
     initialPageParam: '',

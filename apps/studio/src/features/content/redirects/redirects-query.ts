@@ -25,7 +25,13 @@ export const redirectsQuery = (api: Client, { search, order }: RedirectFilters) 
     queryFn: ({ pageParam, signal }) =>
       api(
         listRedirects,
-        { query: { order, cursor: pageParam, ...(search ? { search } : {}) } },
+        {
+          query: {
+            order,
+            ...(search ? { search } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
         { signal },
       ),
     initialPageParam: 0,

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
+import { pageParams, timedPage } from '../../../paging.ts';
 import { z } from '../../../zod.ts';
 
 export const payoutStates = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
@@ -25,17 +26,13 @@ export const listPayouts = defineCall({
   group: 'Money',
   access: 'money.read',
   query: z.object({
-    /** `nextCursor` of the page before. */
-    cursor: z
-      .string()
-      .regex(/^po_\w{1,250}$/, messageReference('rules', 'invalidCursor'))
-      .optional(),
+    ...pageParams(z.string().regex(/^po_\w{1,250}$/, messageReference('rules', 'invalidCursor'))),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(payoutSchema),
-      meta: z.object({ nextCursor: z.string().nullable() }),
+      meta: timedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden', 'payments_unavailable'],

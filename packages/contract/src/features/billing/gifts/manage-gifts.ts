@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
+import { pageParams, timeCursor, timedPage } from '../../../paging.ts';
 import { z } from '../../../zod.ts';
 import { giftStates } from './gift.ts';
 
@@ -46,14 +47,13 @@ export const listGifts = defineCall({
   summary: 'Gifts that were bought or issued, newest first',
   query: z.object({
     state: z.enum(['paid', 'redeemed', 'expired', 'revoked'], invalid).optional(),
-    /** `nextCursor` of the page before. */
-    cursor: z.string().max(100).optional(),
+    ...pageParams(timeCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(managedGiftSchema),
-      meta: z.object({ nextCursor: z.string().nullable() }),
+      meta: timedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden'],

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
+import { pageParams, timeCursor, timedPage } from '../../../paging.ts';
 import { z } from '../../../zod.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { disputeSchema } from './dispute.ts';
@@ -46,23 +47,13 @@ export const listPayments = defineCall({
   access: 'money.read',
   query: z.object({
     state: z.enum(paymentStates, invalid).optional(),
-    /** `nextCursor` of the page before. */
-    cursor: z
-      .string()
-      .regex(/^[\dTZ:.-]{20,30} \w{1,255}$/, messageReference('rules', 'invalidCursor'))
-      .optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(timeCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(paymentSchema),
-      meta: z.object({ nextCursor: z.string().nullable() }),
+      meta: timedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden'],

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
+import { numberCursor, numberedPage, pageParams } from '../../../paging.ts';
 import { z } from '../../../zod.ts';
 import { planIntervals } from './plans.ts';
 
@@ -51,16 +52,14 @@ export const previewMove = defineCall({
   access: 'plans.manage',
   params,
   query: z.object({
-    /** `nextCursor` of the page before. */
-    cursor: z.coerce.number(invalid).int(invalid).min(0, invalid).optional(),
-    pageSize: z.coerce.number(invalid).int(invalid).min(1, invalid).max(100, invalid).default(50),
+    ...pageParams(numberCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: moveSchema,
       members: z.array(movedMemberSchema),
-      meta: z.object({ nextCursor: z.number().int().nullable() }),
+      meta: numberedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden', 'not_found', 'payments_unavailable'],

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
+import { pageParams, timeCursor, timedPage } from '../../../paging.ts';
 import { z } from '../../../zod.ts';
 import { monthSchema } from '../closing/month.ts';
 import { revenueKinds } from './revenue.ts';
@@ -37,23 +38,13 @@ export const listRevenueMovements = defineCall({
   group: 'Money',
   access: 'money.read',
   query: filters.extend({
-    /** `nextCursor` of the page before. */
-    cursor: z
-      .string()
-      .regex(/^[\dTZ:.-]{20,30} [\da-f-]{36}$/, messageReference('rules', 'invalidCursor'))
-      .optional(),
-    pageSize: z.coerce
-      .number(messageReference('rules', 'invalidPageSize'))
-      .int(messageReference('rules', 'invalidPageSize'))
-      .min(1, messageReference('rules', 'invalidPageSize'))
-      .max(100, messageReference('rules', 'maxPageSize'))
-      .default(50),
+    ...pageParams(timeCursor),
   }),
   success: {
     status: 200,
     body: z.object({
       data: z.array(revenueMovementSchema),
-      meta: z.object({ nextCursor: z.string().nullable() }),
+      meta: timedPage,
     }),
   },
   errors: ['validation_failed', 'forbidden'],

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
 import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
+import type { TimedRow } from '../../../../db/paging/time-cursor.ts';
 
 interface GiftQuery {
   state: 'paid' | 'redeemed' | 'expired' | 'revoked' | undefined;
   now: string;
-  before: { createdAt: string; id: string } | undefined;
+  before: TimedRow | undefined;
   limit: number;
 }
 
@@ -56,8 +57,8 @@ export function findGifts(queries: Queries, { state, now, before, limit }: GiftQ
   if (before) {
     query = query.where(({ eb, or, and }) =>
       or([
-        eb('gifts.created_at', '<', before.createdAt),
-        and([eb('gifts.created_at', '=', before.createdAt), eb('gifts.id', '<', before.id)]),
+        eb('gifts.created_at', '<', before.at),
+        and([eb('gifts.created_at', '=', before.at), eb('gifts.id', '<', before.id)]),
       ]),
     );
   }

@@ -1,4 +1,5 @@
 import type { CallOutput, MovedMember, previewMove as previewCall } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../../db/paging/read-page.ts';
 import type { PlanCatalog } from '../../../../languages/plan-catalog.ts';
 import type { PlansContext } from '../../context.ts';
 import { discountFor, reducedPrice } from '../../coupons/stored-discount.ts';
@@ -10,20 +11,21 @@ import { findMembersAt, findMove, type MemberAtPrice } from './moves.repo.ts';
 export async function previewMove(
   context: PlansContext,
   id: string,
-  { cursor = 0, pageSize }: { cursor?: number | undefined; pageSize: number },
+  query: PageQuery<number>,
 ): Promise<CallOutput<typeof previewCall>> {
   const { catalog, plan, oldPrices } = await getPricedPlan(context, id);
   const { queries } = context.db;
-  const rows =
-    oldPrices.length === 0
-      ? []
-      : await findMembersAt(queries, oldPrices, { afterUser: cursor, limit: pageSize + 1 });
+  const { rows, nextCursor } = await readPage(
+    query,
+    async ({ before: afterUser = 0, limit }) =>
+      oldPrices.length === 0 ? [] : findMembersAt(queries, oldPrices, { afterUser, limit }),
+    ({ user_id: id }) => id,
+  );
   const refused = refusedIn(await findMove(queries, id, plan.priceId));
-  const shown = rows.slice(0, pageSize);
   return {
     data: await describeMove(context, id),
-    members: shown.map((row) => toMember(catalog, plan, row, refused)),
-    meta: { nextCursor: rows.length > pageSize ? (shown.at(-1)?.user_id ?? null) : null },
+    members: rows.map((row) => toMember(catalog, plan, row, refused)),
+    meta: { nextCursor },
   };
 }
 

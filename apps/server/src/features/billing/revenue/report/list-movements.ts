@@ -1,4 +1,6 @@
 import type { RevenueKind, RevenueMovement } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../../db/paging/read-page.ts';
+import { readTimeCursor, writeTimeCursor } from '../../../../db/paging/time-cursor.ts';
 import type { ManagementContext } from '../../context.ts';
 import { planNameOf } from '../../plans/plan-prices.ts';
 import { monthly } from './add-up-months.ts';
@@ -19,24 +21,15 @@ type Context = Pick<ManagementContext, 'db' | 'site'>;
 
 export async function listMovements(
   { db, site }: Context,
-  {
-    cursor,
-    pageSize,
-    ...filters
-  }: MovementFilters & { cursor?: string | undefined; pageSize: number },
+  { cursor, pageSize, ...filters }: MovementFilters & PageQuery<string>,
 ): Promise<MovementPage> {
-  const [at = '', id = ''] = cursor?.split(' ') ?? [];
-  const rows = await findMovements(db.queries, {
-    ...filters,
-    before: cursor === undefined ? undefined : { at, id },
-    limit: pageSize + 1,
-  });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    data: shown.map((row) => toMovement({ site }, row)),
-    meta: { nextCursor: rows.length > pageSize && last ? `${last.occurred_at} ${last.id}` : null },
-  };
+  const { rows, nextCursor } = await readPage(
+    { cursor, pageSize },
+    ({ before, limit }) =>
+      findMovements(db.queries, { ...filters, before: readTimeCursor(before), limit }),
+    ({ occurred_at: at, id }) => writeTimeCursor({ at, id }),
+  );
+  return { data: rows.map((row) => toMovement({ site }, row)), meta: { nextCursor } };
 }
 
 function toMovement({ site }: Pick<Context, 'site'>, row: MovementRow): RevenueMovement {

@@ -1,5 +1,6 @@
 import type { RevenueKind } from '@rostra/contract';
 import type { Queries } from '../../../../db/client.ts';
+import type { TimedRow } from '../../../../db/paging/time-cursor.ts';
 
 /** A few rows for each month, however many members there are. */
 export const findMonths = (db: Queries) =>
@@ -21,7 +22,7 @@ interface MovementQuery {
   month: string;
   currency: string;
   kind?: RevenueKind | undefined;
-  before: { at: string; id: string } | undefined;
+  before: TimedRow | undefined;
   limit: number;
 }
 

@@ -1,4 +1,5 @@
 import type { CallOutput, EntryListQuery, listStudioEntries } from '@rostra/contract';
+import { readPage } from '../../../../db/paging/read-page.ts';
 import type { ContentService } from '../../content-service.ts';
 import type { Writer } from '../../write/write-request.ts';
 import { getStaffCollection } from '../get-staff-collection.ts';
@@ -21,18 +22,17 @@ export async function listStaffEntries(
   query: EntryListQuery,
 ): Promise<CallOutput<typeof listStudioEntries>> {
   const filter = filterOf(service, writer, query);
-  const after = readEntryCursor(query.cursor);
-  const rows = await findEntryRows(service.db, filter, query, { after, limit: query.pageSize + 1 });
-  const page = rows.slice(0, query.pageSize);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { rows, nextCursor } = await readPage(
+    query,
+    ({ before, limit }) =>
+      findEntryRows(service.db, filter, query, { after: readEntryCursor(before), limit }),
+    (last) => writeEntryCursor({ value: last[SORT_COLUMNS[query.sort]], id: last.id }),
+  );
   const [data, total, counts] = await Promise.all([
-    describeEntries(service, page),
+    describeEntries(service, rows),
     countEntryRows(service.db, filter),
     countByState(service.db.queries, filter),
   ]);
-  const nextCursor = last
-    ? writeEntryCursor({ value: last[SORT_COLUMNS[query.sort]], id: last.id })
-    : null;
   return { data, meta: { nextCursor, total, counts } };
 }
 

@@ -1,29 +1,27 @@
 import type { RedirectOrder, RedirectSummary } from '@rostra/contract';
+import { type PageQuery, readPage } from '../../../../db/paging/read-page.ts';
 import type { ContentService } from '../../content-service.ts';
 import { resolveRedirect } from '../find-redirect-target.ts';
 import { findRedirectRows } from './redirect-list.repo.ts';
 
-const PAGE_SIZE = 50;
-
-interface RedirectQuery {
+interface RedirectQuery extends PageQuery<number> {
   readonly search?: string | undefined;
   readonly order: RedirectOrder;
-  readonly cursor: number;
 }
 
 export async function listAllRedirects(
   service: ContentService,
-  { search = '', order, cursor }: RedirectQuery,
+  { search = '', order, cursor = 0, pageSize }: RedirectQuery,
 ): Promise<{ data: RedirectSummary[]; meta: { nextCursor: number | null } }> {
-  const rows = await findRedirectRows(service.db.queries, {
-    search: search.trim(),
-    order,
-    offset: cursor,
-    limit: PAGE_SIZE + 1,
-  });
-  const shown = rows.slice(0, PAGE_SIZE);
+  const { rows, nextCursor } = await readPage(
+    { cursor, pageSize },
+    ({ before: offset = 0, limit }) =>
+      findRedirectRows(service.db.queries, { search: search.trim(), order, offset, limit }),
+    // Visits change the order, so that no row marks a place in it.
+    () => cursor + pageSize,
+  );
   const data = await Promise.all(
-    shown.map(async (row) => ({
+    rows.map(async (row) => ({
       path: row.path,
       target: (await resolveRedirect(service, row))?.target ?? null,
       isDocument: row.target === null,
@@ -34,8 +32,5 @@ export async function listAllRedirects(
       version: row.version,
     })),
   );
-  return {
-    data,
-    meta: { nextCursor: rows.length > PAGE_SIZE ? cursor + PAGE_SIZE : null },
-  };
+  return { data, meta: { nextCursor } };
 }
