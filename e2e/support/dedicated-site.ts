@@ -5,11 +5,12 @@ import { test } from './test.ts';
 export function useDedicatedSite(
   offset: number,
   settings: Record<string, string> = {},
+  program?: string,
 ): () => RunningServer {
   let site: RunningServer | undefined;
   test.use({ baseURL: serverUrl(offset) });
   test.beforeAll(async () => {
-    site = await startServer(offset, settings);
+    site = await startServer(offset, settings, program);
   });
   test.afterAll(() => site?.stop());
   return () => {

@@ -40,10 +40,13 @@ export interface RunningServer {
 export const serverUrl = (offset: number) =>
   `http://localhost:${Number(process.env.E2E_PORT ?? 3399) + offset}`;
 
-/** Starts the built server on a copy of the seed site, or on an existing site if `DATA_DIR` is set. */
+const BUILT_SERVER = 'apps/server/build/main.js';
+
+/** Starts the built server, or another program, on a copy of the seed site, or on an existing site if `DATA_DIR` is set. */
 export async function startServer(
   offset: number,
   settings: Record<string, string> = {},
+  program = BUILT_SERVER,
 ): Promise<RunningServer> {
   const url = serverUrl(offset);
   const dataDir = settings.DATA_DIR ?? copySeedSite();
@@ -56,7 +59,7 @@ export async function startServer(
     ...settings,
   };
   const launch = () =>
-    spawn(process.execPath, ['apps/server/build/main.js'], {
+    spawn(process.execPath, [program], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

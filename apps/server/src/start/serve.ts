@@ -41,7 +41,10 @@ const CONTENT_DIR = repositoryFile('content');
 /** The file in the data folder. Delete it and restart to get a new key. */
 const DEVELOPMENT_KEY = 'development-key';
 
-export type WebAppDeps = Pick<Deps, 'developmentCsp' | 'middleware' | 'studio' | 'web'>;
+export type WebAppDeps = Pick<
+  Deps,
+  'developmentCsp' | 'extraCollections' | 'middleware' | 'studio' | 'web'
+>;
 
 /** Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. */
 export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Promise<void> {

@@ -1,7 +1,17 @@
-import type { BlogPostCard, PostLink, Translations } from '@rostra/contract';
+import type {
+  BlogPostCard,
+  CallOutput,
+  PostLink,
+  readBlogPost,
+  Translations,
+} from '@rostra/contract';
 import type { ContentsEntry } from '../../lib/documents/contents-list.tsx';
 import type { PictureSource } from '../../lib/pictures/picture.tsx';
 import { pictureOf } from '../../lib/pictures/picture-of.ts';
+
+/** Posts of at least this length get a table of contents. */
+const LONG_MINUTES = 5;
+const LONG_SECTIONS = 4;
 
 export interface Category {
   slug: string;
@@ -64,9 +74,31 @@ export function teaserOf(card: BlogPostCard): PostTeaser {
   };
 }
 
-export function relatedOf(card: BlogPostCard): RelatedPost {
+function relatedOf(card: BlogPostCard): RelatedPost {
   const { category, excerpt, picture, ...related } = teaserOf(card);
   return { ...related, ...(picture ? { picture: { ...picture, alt: '' } } : {}) };
 }
 
-export { nameAndSlug };
+/** What the page shows of a post. */
+export function toPost({ data: post, meta }: CallOutput<typeof readBlogPost>): Post {
+  const { author, featuredImage, seo, excerpt, title } = post;
+  const sections = post.toc.filter(({ depth }) => depth === 2);
+  const isLong = post.readingMinutes >= LONG_MINUTES && sections.length >= LONG_SECTIONS;
+  return {
+    ...teaserOf(post),
+    html: post.bodyHtml,
+    contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
+    ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
+    ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),
+    tags: post.tags.map(nameAndSlug),
+    updatedAt: post.updatedAt,
+    previous: meta.previous,
+    next: meta.next,
+    related: meta.related.map(relatedOf),
+    ...(meta.translations ? { translations: meta.translations } : {}),
+    seo: {
+      title: seo?.metaTitle || title,
+      description: seo?.metaDescription || excerpt || post.bodyExcerpt,
+    },
+  };
+}

@@ -1,64 +1,20 @@
-import type { CollectionTag } from '@rostra/contract/pages';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
-import type { Migration } from '../../../db/migration.ts';
 import { migrations } from '../../../db/migrations/index.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { write } from '../../../testing/write-posts.ts';
-import { datetime, defineCollection, type Entry, line, markdown, slug, text } from '../index.ts';
+import type { Entry } from '../index.ts';
 import { listResponse } from '../routes/entry-schema.ts';
-
-/** The worked example of CONTRIBUTING.md: one declaration, one migration and one page. */
-const events = defineCollection({
-  singular: 'event',
-  plural: 'events' as CollectionTag, // In the product, this is a line of `cache-tags.ts`.
-  table: 'events',
-  hasDrafts: true,
-  isLocalized: false,
-  searched: ['title', 'summary'],
-  page: {
-    path: '/events/:slug',
-    access: 'public',
-    cacheTags: ['site', 'events' as CollectionTag],
-    skeleton: 'post',
-  },
-  listPage: { path: '/events', access: 'public', skeleton: 'list' },
-  fields: {
-    title: line({ required: true }),
-    slug: slug(),
-    summary: text(),
-    body: markdown({ required: true }),
-    startsAt: datetime({ required: true }),
-    place: line(),
-  },
-});
-
-const migration: Migration = {
-  name: '9001-events',
-  async up(tx, kind) {
-    const text = kind === 'postgres' ? sql`text collate "C"` : sql`text`;
-    const id =
-      kind === 'postgres' ? sql`serial primary key` : sql`integer primary key autoincrement`;
-    await sql`create table events (
-      id ${id}, document_id ${text} not null, state ${text} not null,
-      created_at ${text} not null, updated_at ${text} not null,
-      published_at ${text}, first_published_at ${text},
-      title ${text} not null, slug ${text} not null, summary ${text}, body ${text} not null,
-      starts_at ${text} not null, place ${text})`.execute(tx);
-    await sql`create unique index events_slug on events (slug, state)`.execute(tx);
-    await sql`create index events_newest on events (state, published_at)`.execute(tx);
-  },
-};
+import { events, eventsMigration } from '../testing/events.ts';
 
 describe('a new content type', () => {
   let content: ContentApp;
   let documentId: string;
   beforeAll(async () => {
     const db = await openTestDb();
-    await migrate(db, [...migrations, migration]);
+    await migrate(db, [...migrations, eventsMigration]);
     content = await openContentApp({ db, collections: [events] });
     const data = {
       title: 'Open evening',
@@ -120,7 +76,7 @@ describe('a new content type', () => {
 
   it('is part of the app and its API reference', async () => {
     const db = await openTestDb();
-    await migrate(db, [...migrations, migration]);
+    await migrate(db, [...migrations, eventsMigration]);
     const { app, close } = await openTestApp({ db, extraCollections: [events] });
     expect((await app.inject('/api/events')).json().data).toEqual([]);
     const { paths } = (await app.inject('/api/openapi.json')).json();
