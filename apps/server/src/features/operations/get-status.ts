@@ -1,5 +1,6 @@
 import type { JobStatus, SiteStatus } from '@rostra/contract';
 import type { Db } from '../../db/client.ts';
+import type { Worker } from '../../feature.ts';
 import { listJobs } from '../../plugins/background/index.ts';
 import { readMailQueue, readPublicationQueue, readWebhookQueue } from './queues.repo.ts';
 
@@ -10,6 +11,7 @@ export interface StatusContext {
   now: () => Date;
   version: string;
   backupEveryMs: number | undefined;
+  workers: readonly Worker[];
 }
 
 type JobRow = Awaited<ReturnType<typeof listJobs>>[number];
@@ -19,10 +21,12 @@ export async function getStatus({
   now,
   version,
   backupEveryMs,
+  workers,
 }: StatusContext): Promise<SiteStatus> {
   const { queries } = db;
   const checkedAt = now().toISOString();
-  const jobs = await listJobs(queries);
+  const rows = await listJobs(queries);
+  const jobs = rows.filter((row) => isShown(row, workers));
   return {
     version,
     checkedAt,
@@ -34,6 +38,13 @@ export async function getStatus({
     backupEveryHours: backupEveryMs === undefined ? null : backupEveryMs / HOUR_MS,
     jobs: jobs.map((row) => describeJob(row, checkedAt)),
   };
+}
+
+/** Not those of earlier settings. Workers that run once at each start matter only if they have failed. */
+function isShown({ name, failures }: JobRow, workers: readonly Worker[]): boolean {
+  const worker = workers.find((other) => other.name === name);
+  const isRepeated = worker?.everyMs !== undefined || worker?.wakeOn !== undefined;
+  return worker !== undefined && (isRepeated || failures > 0);
 }
 
 const describeJob = (row: JobRow, now: string): JobStatus => ({

@@ -75,3 +75,17 @@ it('shows what is waiting, what has failed and when jobs last worked', async () 
     },
   ]);
 });
+
+it('shows no workers that other settings had, and those that run once only if they failed', async () => {
+  const { queries } = site.deps.db;
+  const at = site.clock.now().toISOString();
+  const run = { startedAt: at, endedAt: at };
+  await recordRuns(queries, [
+    { ...run, name: 'image-formats' },
+    { ...run, name: 'mirror', error: 'away' },
+    { ...run, name: 'starter-pledges' },
+    { ...run, name: 'starter-votes', error: 'no such policy' },
+  ]);
+  const { jobs } = await read();
+  expect(jobs.map(({ name }) => name)).toEqual(['image-formats', 'starter-votes']);
+});

@@ -4,6 +4,7 @@ import type { WorkerTools } from './attempt.ts';
 import { createWorkerLoop } from './worker-loop.ts';
 
 export interface Runner {
+  readonly list: readonly Worker[];
   start(): void;
   /** Runs one worker now, even before the start. Resolves when that run has ended. */
   run(name: string): Promise<void>;
@@ -26,6 +27,7 @@ export function createRunner(workers: readonly Worker[], tools: WorkerTools): Ru
   );
   if (loops.size < workers.length) throw new Error('Two workers have the same name');
   return {
+    list: workers,
     start: () => {
       for (const loop of loops.values()) loop.start();
     },

@@ -1,10 +1,8 @@
 import type { SiteStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../lib/formats/format.ts';
+import { BACKUP } from './job-names.ts';
 import { JobState } from './job-state.tsx';
-
-/** The name of the job on the server. */
-const BACKUP = 'backup';
 
 export function BackupStatus({ status }: { status: SiteStatus }) {
   const t = useMessages('studio-status');

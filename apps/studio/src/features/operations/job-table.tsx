@@ -3,31 +3,16 @@ import { useMessages } from '@rostra/messages/react';
 import type { DataColumn } from '../../lib/data-table/data-column.ts';
 import { RowTable } from '../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
+import { HOURLY, hourlyTasks, ongoingTasks } from './job-names.ts';
 import { JobState } from './job-state.tsx';
 
-/** What the server calls the hourly clean-up of a feature. */
-const PREFIX = 'hourly.';
+export interface JobTableProps {
+  id: string;
+  title: string;
+  jobs: readonly JobStatus[];
+}
 
-/** The features that have one. Another is shown by the name of the server. */
-const tasks = [
-  'accounts',
-  'audit',
-  'billing',
-  'content',
-  'email-change',
-  'email-confirmation',
-  'mail',
-  'media',
-  'member-content',
-  'notifications',
-  'password-recovery',
-  'profile',
-  'second-factors',
-  'sessions',
-  'studio',
-] as const;
-
-export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
+export function JobTable({ id, title, jobs }: JobTableProps) {
   const t = useMessages('studio-status');
   const format = useFormat();
   const columns: readonly DataColumn<JobStatus>[] = [
@@ -35,7 +20,7 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
       id: 'job',
       header: t('job'),
       isRowHeader: true,
-      cell: ({ name }) => <TaskName name={name.slice(PREFIX.length)} />,
+      cell: ({ name }) => <JobName name={name} />,
     },
     {
       id: 'success',
@@ -45,23 +30,24 @@ export function JobTable({ jobs }: { jobs: readonly JobStatus[] }) {
     },
     { id: 'state', header: t('state'), cell: (job) => <JobState job={job} /> },
   ];
-  const hourly = jobs.filter(({ name }) => name.startsWith(PREFIX));
   return (
-    <section aria-labelledby="jobs" className="mt-6 max-w-3xl">
-      <h2 id="jobs" className="font-semibold text-lg">
-        {t('jobs')}
+    <section aria-labelledby={id} className="mt-6 max-w-3xl">
+      <h2 id={id} className="font-semibold text-lg">
+        {title}
       </h2>
-      {hourly.length === 0 ? (
+      {jobs.length === 0 ? (
         <p className="mt-1 text-muted">{t('noJobs')}</p>
       ) : (
-        <RowTable caption={t('jobs')} columns={columns} rows={hourly} rowKey={({ name }) => name} />
+        <RowTable caption={title} columns={columns} rows={jobs} rowKey={({ name }) => name} />
       )}
     </section>
   );
 }
 
-function TaskName({ name }: { name: string }) {
+function JobName({ name }: { name: string }) {
   const t = useMessages('studio-status');
-  const known = tasks.find((task) => task === name);
-  return known ? t(`task.${known}`) : name;
+  const hourly = hourlyTasks.find((task) => name === `${HOURLY}${task}`);
+  if (hourly) return t(`task.${hourly}`);
+  const ongoing = ongoingTasks.find((task) => task === name);
+  return ongoing ? t(`worker.${ongoing}`) : name;
 }

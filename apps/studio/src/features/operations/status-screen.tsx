@@ -1,4 +1,4 @@
-import { getSiteStatus } from '@rostra/contract';
+import { getSiteStatus, type JobStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,12 @@ import { ListSkeleton } from '../../lib/list-states/list-skeleton.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { BackupStatus } from './backup-status.tsx';
 import { countProblems } from './count-problems.ts';
+import { BACKUP, HOURLY } from './job-names.ts';
 import { JobTable } from './job-table.tsx';
 import { QueueList } from './queue-list.tsx';
+
+const isHourly = ({ name }: JobStatus) => name.startsWith(HOURLY);
+const isOngoing = (job: JobStatus) => !isHourly(job) && job.name !== BACKUP;
 
 /** What is waiting, what has failed, and when each job last worked. */
 export default function StatusScreen() {
@@ -57,7 +61,8 @@ export default function StatusScreen() {
           </p>
           <QueueList queues={status.data.queues} />
           <BackupStatus status={status.data} />
-          <JobTable jobs={status.data.jobs} />
+          <JobTable id="ongoing" title={t('ongoing')} jobs={status.data.jobs.filter(isOngoing)} />
+          <JobTable id="jobs" title={t('jobs')} jobs={status.data.jobs.filter(isHourly)} />
           <p className="figures-table mt-6 text-muted text-xs">
             {t('version', {
               version: status.data.version,

@@ -12,7 +12,7 @@ const queueSchema = z.object({
 });
 
 const jobSchema = z.object({
-  /** `backup`, or `hourly.` and the name of a feature. */
+  /** Of the worker: `hourly.` and the name of a feature, or another one such as `mails` or `backup`. */
   name: z.string(),
   startedAt: z.string(),
   /** When the last successful run began. */
@@ -41,7 +41,7 @@ export type QueueStatus = z.infer<typeof queueSchema>;
 export const getSiteStatus = defineCall({
   method: 'GET',
   path: '/api/status',
-  summary: 'What is waiting, what has failed and when background jobs last worked',
+  summary: 'What is waiting, what has failed and when background tasks last worked',
   group: 'Staff',
   access: 'site.monitor',
   success: { status: 200, body: siteStatusSchema },
