@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import {
   logIn,
   logInOnAnotherDevice,
@@ -94,7 +95,9 @@ for (const width of [390, 1440]) {
     const releaseList = await holdRequests(page, '**/api/payments/methods');
     const releaseForm = await holdRequests(page, '**/stripe-sandbox/stripe.js');
     await openCheckout(page, request, 'basic');
-    const charged = page.getByText('You will be charged $9.99 now and every month after that.');
+    const charged = page.getByText(
+      `You will be charged ${shownPrice('basic')} now and every month after that.`,
+    );
     await expect(charged).toBeVisible();
     releaseList();
     releaseForm();
@@ -120,7 +123,7 @@ test('the form survives failed requests and the same card pays in the end', asyn
   await expect(section(page, 'Subscribe to Basic Membership')).toBeFocused();
   await fillCard(page, CARDS.valid);
 
-  const pay = page.getByRole('button', { name: 'Pay $9.99' });
+  const pay = page.getByRole('button', { name: `Pay ${shownPrice('basic')}` });
   const problem = page.getByRole('form', { name: 'Card' }).getByRole('alert');
   await page.route('**/api/subscriptions/create', (route) => route.abort());
   await pay.click();

@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import {
   confirmEmailOf,
   getLinkFromMail,
@@ -29,11 +30,11 @@ test('a member gives a membership, and somebody else redeems it', async ({
   await form.getByLabel('Name of the recipient').fill('Zoë Müller');
   await form.getByLabel('Email address of the recipient').fill(recipient.email);
   await form.getByLabel('Message').fill('Enjoy!');
-  await expect(form.getByText('$29.97').last()).toBeVisible();
+  await expect(form.getByText(shownPrice('basic', 3)).last()).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   await fillCard(page, CARDS.valid);
-  await form.getByRole('button', { name: 'Pay $29.97' }).dblclick();
+  await form.getByRole('button', { name: `Pay ${shownPrice('basic', 3)}` }).dblclick();
   await expect(page).toHaveURL(/\/dashboard\/gifts\/[0-9a-f-]{36}$/);
   const code = await page.locator('main code').textContent();
   expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -84,7 +85,7 @@ test('a gift becomes credit for a member with a plan, and wrong codes are explai
   await openAs(page, ada, '/dashboard/gifts');
   const form = section(page, 'Give a membership');
   await form.getByLabel('For how long').selectOption('1');
-  await form.getByRole('button', { name: 'Pay $9.99' }).click();
+  await form.getByRole('button', { name: `Pay ${shownPrice('basic')}` }).click();
   const code = (await page.locator('main code').textContent()) ?? '';
   await page.goto('/dashboard/gifts/redeem');
   await page.getByLabel('Gift code').fill('ABCD-1234');

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { shownPrice } from '@rostra/contract/testing';
 import { createStaff, openScreen } from '../studio/support.ts';
 import {
   confirmEmailOf,
@@ -234,13 +235,17 @@ test('fewer seats begin with the next payment, and can be undone', async ({ page
   await expect(section(page, 'Your membership')).toContainText(`Renews on ${day} with 2 seats.`);
   await page.goto(SUBSCRIPTION);
   const plan = section(page, 'Basic Membership');
-  await expect(plan).toContainText(`It renews on ${day} with 2 seats, for $19.98.`);
+  await expect(plan).toContainText(
+    `It renews on ${day} with 2 seats, for ${shownPrice('basic', 2)}.`,
+  );
   await plan.getByRole('button', { name: 'Cancel plan' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The planned change to your seats will not happen.');
   await dialog.getByRole('button', { name: 'Keep plan' }).click();
   await plan.getByRole('button', { name: 'Keep 3 seats' }).click();
-  await expect(plan).toContainText(`It renews on ${day} with 3 seats, for $29.97.`);
+  await expect(plan).toContainText(
+    `It renews on ${day} with 3 seats, for ${shownPrice('basic', 3)}.`,
+  );
   await expect(message(page, 'Subscription updated')).toBeVisible();
 
   // A cancelled plan keeps its group, but its seats cannot be changed.

@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { openAs } from '../support/accounts.ts';
 import { createSubscriber, SUBSCRIPTION, section } from '../support/billing.ts';
 import {
@@ -20,8 +21,8 @@ test('a member reads an invoice with the keyboard', async ({ page, request }) =>
   await expect(
     panel.getByRole('row', { name: /^Premium Membership until .* \$19\.99$/ }),
   ).toBeVisible();
-  await expect(panel.getByRole('row', { name: 'Total $19.99' })).toBeVisible();
-  await expect(panel.getByRole('row', { name: 'Paid $19.99' })).toBeVisible();
+  await expect(panel.getByRole('row', { name: `Total ${shownPrice('premium')}` })).toBeVisible();
+  await expect(panel.getByRole('row', { name: `Paid ${shownPrice('premium')}` })).toBeVisible();
   const pdf = await panel.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   expect((await page.request.get(pdf ?? '')).headers()['content-type']).toMatch(/pdf/);
   await expectNoAxeViolations(page);
@@ -47,7 +48,7 @@ test('an invoice fits small screens, and can be loaded again', async ({
   await expect(panel.getByText('The invoice could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('row', { name: 'Total $9.99' })).toBeVisible();
+  await expect(panel.getByRole('row', { name: `Total ${shownPrice('basic')}` })).toBeVisible();
   const isClipped = await panel.evaluate(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );

@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { openAs } from '../support/accounts.ts';
 import { createSubscriber, SUBSCRIPTION, section } from '../support/billing.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,9 +23,9 @@ test('a monthly plan can be paused after reading what happens, and the pause und
   await expect(page.getByText(`Your plan is paused until ${end}.`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(basic).toContainText(`It pauses on ${day}:`);
-  await expect(basic).toContainText(`It continues on ${end} for $9.99.`);
+  await expect(basic).toContainText(`It continues on ${end} for ${shownPrice('basic')}.`);
   await expect(page.getByText('To change your plan, end the pause first.')).toBeVisible();
   await page.reload();
   await basic.getByRole('button', { name: 'Do not pause' }).click();
-  await expect(basic).toContainText(`It renews on ${day} for $9.99.`);
+  await expect(basic).toContainText(`It renews on ${day} for ${shownPrice('basic')}.`);
 });

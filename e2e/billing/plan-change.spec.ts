@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { openAs, register } from '../support/accounts.ts';
 import {
   bankFrame,
@@ -41,10 +42,10 @@ test('a smaller plan begins when the paid period ends, and can be undone', async
   await page.getByRole('button', { name: 'Change to Basic' }).click();
   await expect(page.getByText(`You keep Premium Membership until ${day}.`)).toBeVisible();
   const due = page.getByText(`Due on ${day}`).locator('xpath=following-sibling::dd');
-  await expect(due).toHaveText('$9.99');
+  await expect(due).toHaveText(shownPrice('basic'));
   await page.getByRole('button', { name: `Change on ${day}` }).dblclick();
   await expect(page.getByText(`You change to Basic Membership on ${day}.`).first()).toBeVisible();
-  const sentence = `You change to Basic Membership on ${day}, for $9.99.`;
+  const sentence = `You change to Basic Membership on ${day}, for ${shownPrice('basic')}.`;
   await expect(premium).toContainText(sentence);
   await page.reload();
   await expect(premium).toContainText(sentence);
@@ -58,7 +59,7 @@ test('a smaller plan begins when the paid period ends, and can be undone', async
   await expect(dialog).toContainText('The change to Basic Membership will not happen.');
   await dialog.getByRole('button', { name: 'Keep plan' }).click();
   await premium.getByRole('button', { name: 'Keep Premium Membership' }).click();
-  await expect(premium).toContainText(`It renews on ${day} for $19.99.`);
+  await expect(premium).toContainText(`It renews on ${day} for ${shownPrice('premium')}.`);
 });
 
 test('annual membership changes to monthly at the end of the year', async ({ page, request }) => {
@@ -67,7 +68,7 @@ test('annual membership changes to monthly at the end of the year', async ({ pag
   const day = await promise.getByRole('time').innerText();
   await page.getByRole('button', { name: `Change on ${day}` }).click();
   await expect(section(page, 'Annual Membership')).toContainText(
-    `You change to Basic Membership on ${day}, for $9.99.`,
+    `You change to Basic Membership on ${day}, for ${shownPrice('basic')}.`,
   );
 });
 
@@ -126,7 +127,7 @@ test('a saved card pays without being entered again', async ({ page, request }) 
   await page.getByRole('radio', { name: 'Another card' }).check();
   await expect(cardFrame(page).getByLabel('Card number')).toHaveValue('5555 5555 5555 4444');
   await page.getByRole('radio', { name: /Visa/ }).check();
-  await page.getByRole('button', { name: 'Pay $9.99' }).click();
+  await page.getByRole('button', { name: `Pay ${shownPrice('basic')}` }).click();
   await expect(message(page, 'Subscription successful')).toBeVisible();
   await expect(section(page, 'Basic Membership')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { shownPrice } from '@rostra/contract/testing';
 import { createStaff, openScreen } from '../studio/support.ts';
 import { logInOnAnotherDevice, openAs, type Person } from '../support/accounts.ts';
 import {
@@ -73,7 +74,7 @@ test('a treasurer sees why a payment failed, refunds half of another and closes 
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Amount in USD').fill('10');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('Enter an amount up to $9.99')).toBeVisible();
+  await expect(dialog.getByText(`Enter an amount up to ${shownPrice('basic')}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Half' }).click();
   await dialog.getByRole('button', { name: 'Refund $5.00' }).dblclick();
   await expect(dialog).toBeHidden();
@@ -100,7 +101,7 @@ test('after a month the plan renews and the second invoice appears', async ({ pa
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   const invoices = section(page, 'Invoices').getByRole('listitem');
   await expect(invoices).toHaveCount(2);
-  await expect(invoices.first().getByText('$9.99', { exact: true })).toBeVisible();
+  await expect(invoices.first().getByText(shownPrice('basic'), { exact: true })).toBeVisible();
   const renewsAt = await plan.getByRole('time').getAttribute('datetime');
   const daysAhead = (Date.parse(renewsAt ?? '') - Date.now()) / 86_400_000;
   expect(daysAhead).toBeGreaterThan(50);
@@ -114,14 +115,14 @@ test('a declined renewal is shown as due and paid with a new card', async ({
   await storeTheme(page, 'dark');
   await openAs(page, ben, SUBSCRIPTION);
   const plan = section(page, 'Premium Membership');
-  await expect(page.getByText('A payment of $19.99 is due')).toBeVisible();
+  await expect(page.getByText(`A payment of ${shownPrice('premium')} is due`)).toBeVisible();
   await expect(plan.getByText('Payment due', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await expect(page.getByRole('button', { name: 'Pay $19.99 now' })).toHaveAccessibleDescription(
-    'Your plan is charged to your Visa ending in 0341.',
-  );
-  await page.getByRole('button', { name: 'Pay $19.99 now' }).click();
+  await expect(
+    page.getByRole('button', { name: `Pay ${shownPrice('premium')} now` }),
+  ).toHaveAccessibleDescription('Your plan is charged to your Visa ending in 0341.');
+  await page.getByRole('button', { name: `Pay ${shownPrice('premium')} now` }).click();
   await expect(errorToast(page, 'Payment failed')).toBeVisible();
   await expect(page.getByRole('alert').getByText(/Your card was declined/)).toBeVisible();
 
@@ -140,7 +141,7 @@ test('a declined renewal is shown as due and paid with a new card', async ({
   await expect(other.getByRole('radio', { name: /0341/ })).toHaveCount(0);
   await other.getByRole('radio', { name: 'Another card' }).check();
   await fillCard(page, CARDS.mastercard);
-  await page.getByRole('button', { name: 'Pay $19.99' }).click();
+  await page.getByRole('button', { name: `Pay ${shownPrice('premium')}` }).click();
   await expect(message(page, 'Payment received')).toBeVisible();
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByText(/A payment of .* is due/)).toHaveCount(0);
@@ -169,7 +170,9 @@ test('a due payment is listed before plans that cannot be chosen yet', async ({ 
 test('a declined renewal is paid with another saved card', async ({ page }) => {
   await openAs(page, cleo, SUBSCRIPTION);
   await page.getByRole('button', { name: 'Pay with another card' }).click();
-  await section(page, 'Pay with another card').getByRole('button', { name: 'Pay $19.99' }).click();
+  await section(page, 'Pay with another card')
+    .getByRole('button', { name: `Pay ${shownPrice('premium')}` })
+    .click();
   await expect(message(page, 'Payment received')).toBeVisible();
   const card = section(page, 'Payment methods').getByRole('listitem').first();
   await expect(card).toContainText('Visa ending in 4242');

@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { newPerson, openAs, openAsNewMember } from '../support/accounts.ts';
 import {
   bankFrame,
@@ -72,7 +73,9 @@ test('a visitor chooses a plan on the landing page, registers and pays', async (
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
   await expect(plan.getByText(/It renews on .* for \$19\.99\./)).toBeVisible();
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-  await expect(section(page, 'Invoices').getByText('$19.99', { exact: true })).toBeVisible();
+  await expect(
+    section(page, 'Invoices').getByText(shownPrice('premium'), { exact: true }),
+  ).toBeVisible();
   // A reload does not show the form again.
   await page.reload();
   await expect(plan.getByText('Active', { exact: true })).toBeVisible();
@@ -176,7 +179,7 @@ test('an unknown plan shows an error and the other plans can be chosen', async (
   ).toBeVisible();
   await page.getByRole('button', { name: 'Choose Annual' }).click();
   await expect(page).toHaveURL(`${SUBSCRIPTION}?plan=annual`);
-  await expect(page.getByRole('button', { name: 'Pay $199.99' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Pay ${shownPrice('annual')}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { formatMoney } from '@rostra/contract/money';
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { createStaff, expectSaved, openedText, openScreen } from '../studio/support.ts';
 import { openAsNewMember } from '../support/accounts.ts';
 import {
@@ -77,7 +79,7 @@ async function payAsStudent(theirs: Page, request: APIRequestContext): Promise<s
 async function failToPay(theirs: Page, request: APIRequestContext): Promise<string> {
   const { username } = await openCheckout(theirs, request, 'premium');
   await fillCard(theirs, CARDS.stolen);
-  await theirs.getByRole('button', { name: 'Pay $19.99' }).click();
+  await theirs.getByRole('button', { name: `Pay ${shownPrice('premium')}` }).click();
   await expect(theirs.getByText('Your card was declined').first()).toBeVisible();
   return username;
 }
@@ -140,7 +142,9 @@ test('whoever keeps the books gets through a whole month, and the ledger agrees'
 
   await page.getByRole('link', { name: 'Monthly closing' }).click();
   const closing = page.getByRole('table', { name: 'Totals of the month' });
-  await expect(closing.getByRole('row', { name: /^Total/ })).toContainText('$8.99');
+  await expect(closing.getByRole('row', { name: /^Total/ })).toContainText(
+    formatMoney(400 + priceOf('basic') - 500, 'usd'),
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
@@ -171,5 +175,5 @@ test('whoever keeps the books gets through a whole month, and the ledger agrees'
   expect(sorted(amountsOf('payment'))).toEqual(sorted(charges.map(({ amount }) => amount)));
   expect(amountsOf('refund')).toEqual(refunds.map(({ amount }) => -amount));
   expect(amountsOf('total')).toEqual([sumOf(charges) - sumOf(refunds)]);
-  expect(sumOf(charges)).toBe(400 + 999);
+  expect(sumOf(charges)).toBe(400 + priceOf('basic'));
 });

@@ -1,3 +1,5 @@
+import { formatMoney } from '@rostra/contract/money';
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { openAsNewMember } from '../support/accounts.ts';
 import { CARDS, fillCard, SUBSCRIPTION } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -12,6 +14,8 @@ import {
 import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(94);
+
+const BASIC = priceOf('basic');
 
 // One site, so one test after the other.
 test.describe.configure({ mode: 'default' });
@@ -30,6 +34,7 @@ test('a treasurer gives students 20% off, a student pays less, and the books agr
   browser,
   request,
 }) => {
+  const discount = Math.round(0.2 * BASIC);
   // A refused form.
   pageErrors.allow(/status of 400/);
   const treasurer = await createStaff(site(), 'treasurer');
@@ -80,27 +85,33 @@ test('a treasurer gives students 20% off, a student pays less, and the books agr
   await expect(theirs.getByText('The discount is for every payment.')).toBeVisible();
   await expectFits(theirs);
   await fillCard(theirs, CARDS.valid);
-  await theirs.getByRole('button', { name: 'Pay $7.99' }).click();
+  await theirs.getByRole('button', { name: `Pay ${formatMoney(BASIC - discount, 'usd')}` }).click();
   const plan = theirs.getByRole('region', { name: 'Basic Membership' });
-  await expect(plan).toContainText('for $7.99');
+  await expect(plan).toContainText(`for ${formatMoney(BASIC - discount, 'usd')}`);
   await expect(plan).toContainText('Your discount applies to every payment.');
   await expectNoAxeViolations(theirs);
   await visitor.close();
 
   await page.goto('/studio/money');
   const payment = page.getByRole('table').locator('tbody tr').filter({ hasText: member.username });
-  await expect(payment).toContainText('$7.99');
-  await expect(payment).toContainText('$2.00 discount');
+  await expect(payment).toContainText(formatMoney(BASIC - discount, 'usd'));
+  await expect(payment).toContainText(`${formatMoney(discount, 'usd')} discount`);
   await payment.getByRole('link').click();
   // The page with all payments has a link of the same name.
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   await page.getByRole('link', { name: 'Payments' }).click();
   await expect(page.locator('#main')).toContainText('20%');
-  await expect(page.getByRole('table', { name: 'Invoices' })).toContainText('$2.00 discount');
+  await expect(page.getByRole('table', { name: 'Invoices' })).toContainText(
+    `${formatMoney(discount, 'usd')} discount`,
+  );
   await page.goto('/studio/money/closing');
   const closing = page.getByRole('table', { name: 'Totals of the month' });
-  await expect(closing.getByRole('row', { name: /^Payments/ })).toContainText('$7.99');
-  await expect(closing.getByRole('row', { name: /^Discounts given/ })).toContainText('$2.00');
+  await expect(closing.getByRole('row', { name: /^Payments/ })).toContainText(
+    formatMoney(BASIC - discount, 'usd'),
+  );
+  await expect(closing.getByRole('row', { name: /^Discounts given/ })).toContainText(
+    formatMoney(discount, 'usd'),
+  );
 
   await page.goto('/studio/coupons');
   await expect(coupons).toContainText('Used up');
@@ -142,16 +153,16 @@ test('a member uses a code for the plan they have, in the dark', async ({
   await storeTheme(theirs, 'dark');
   await openAsNewMember(theirs, request, `${SUBSCRIPTION}?plan=basic`);
   await fillCard(theirs, CARDS.valid);
-  await theirs.getByRole('button', { name: 'Pay $9.99' }).click();
+  await theirs.getByRole('button', { name: `Pay ${shownPrice('basic')}` }).click();
   const plan = theirs.getByRole('region', { name: 'Basic Membership' });
-  await expect(plan).toContainText('for $9.99');
+  await expect(plan).toContainText(`for ${shownPrice('basic')}`);
   await theirs.getByRole('button', { name: 'Use a discount code' }).click();
   await theirs.getByRole('textbox', { name: 'Discount code' }).fill('thanks–3');
   await theirs.getByRole('button', { name: 'Check code' }).click();
-  await expect(plan).toContainText('$6.99');
+  await expect(plan).toContainText(formatMoney(BASIC - 300, 'usd'));
   await expectFits(theirs);
   await theirs.getByRole('button', { name: 'Use this code' }).dblclick();
-  await expect(plan).toContainText('for $6.99');
+  await expect(plan).toContainText(`for ${formatMoney(BASIC - 300, 'usd')}`);
   await expect(plan).toContainText('Your discount applies to that payment.');
   await expect(theirs.getByRole('button', { name: 'Use a discount code' })).toBeHidden();
   await visitor.close();

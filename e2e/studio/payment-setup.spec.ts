@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { controlSandbox, SANDBOX_KEY } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import {
@@ -22,7 +23,7 @@ test('an administrator sees live what payments need and what is missing', async 
   const checks = page.getByRole('list', { name: 'What was checked at Stripe' });
   await expect(checks.getByRole('listitem')).toHaveCount(5);
   await expect(checks.getByText('In order')).toHaveCount(5);
-  await expect(checks.getByText('Basic Membership: $9.99 a month')).toBeVisible();
+  await expect(checks.getByText(`Basic Membership: ${shownPrice('basic')} a month`)).toBeVisible();
   await expect(page.getByText('only test cards work')).toBeVisible();
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,3 +1,4 @@
+import { shownPrice } from '@rostra/contract/testing';
 import { openAsNewMember } from '../support/accounts.ts';
 import { CARDS, fillCard, SUBSCRIPTION } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -126,9 +127,9 @@ test('a treasurer moves a member to the new price', async ({ page, browser, requ
   const theirs = await visitor.newPage();
   const member = await openAsNewMember(theirs, request, `${SUBSCRIPTION}?plan=annual`);
   await fillCard(theirs, CARDS.valid);
-  await theirs.getByRole('button', { name: 'Pay $199.99' }).click();
+  await theirs.getByRole('button', { name: `Pay ${shownPrice('annual')}` }).click();
   const plan = theirs.getByRole('region', { name: 'Annual Membership' });
-  await expect(plan).toContainText('for $199.99');
+  await expect(plan).toContainText(`for ${shownPrice('annual')}`);
 
   const treasurer = await createStaff(site(), 'treasurer');
   await openScreen(page, treasurer, '/studio/plans');
@@ -140,7 +141,7 @@ test('a treasurer moves a member to the new price', async ({ page, browser, requ
   const annual = page.getByRole('listitem').filter({ hasText: 'Annual Membership' }).first();
   await annual.getByRole('link', { name: 'Move them to the new price' }).click();
   const row = page.getByRole('table').locator('tbody tr').filter({ hasText: member.username });
-  await expect(row).toContainText('$199.99');
+  await expect(row).toContainText(shownPrice('annual'));
   await expect(row).toContainText('$220.00');
   await expectNoAxeViolations(page);
   for (const width of [320, 390, 1440]) {

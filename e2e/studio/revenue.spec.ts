@@ -1,3 +1,5 @@
+import { formatMoney } from '@rostra/contract/money';
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { logInOnAnotherDevice } from '../support/accounts.ts';
 import { CARDS, controlSandbox, createSubscriber, SANDBOX_KEY } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -11,6 +13,9 @@ import {
 import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(96, { STRIPE_SECRET_KEY: SANDBOX_KEY });
+
+const MONTH_OF_ANNUAL = Math.round(priceOf('annual') / 12);
+const BOTH_MEMBERS = formatMoney(priceOf('basic') + MONTH_OF_ANNUAL, 'usd');
 
 // One site, so one test after the other.
 test.describe.configure({ mode: 'default' });
@@ -28,9 +33,8 @@ test('a treasurer follows recurring revenue from the sum to the members behind i
   const monthly = await createSubscriber(request, 'basic');
   const yearly = await createSubscriber(request, 'annual');
   await page.reload();
-  // 9.99 and a twelfth of 199.99.
   const headline = page.locator('dl').first();
-  await expect(headline).toContainText('$26.66');
+  await expect(headline).toContainText(BOTH_MEMBERS);
   await expect(headline).toContainText('2 members');
   const table = page.getByRole('table', { name: 'Recurring revenue by month' });
   await expect(table.locator('tbody tr')).toHaveCount(1);
@@ -43,14 +47,14 @@ test('a treasurer follows recurring revenue from the sum to the members behind i
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('revenue.csv');
 
-  await table.getByRole('link', { name: /New: \$26\.66/ }).press('Enter');
+  await table.getByRole('link', { name: `New: ${BOTH_MEMBERS}` }).press('Enter');
   await expect(page.getByText('Members who pay for the first time.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Gained and lost' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: monthly.username })).toContainText('$9.99');
+  await expect(rows.filter({ hasText: monthly.username })).toContainText(shownPrice('basic'));
   const second = rows.filter({ hasText: yearly.username });
-  await expect(second).toContainText('$16.67');
-  await expect(second).toContainText('$199.99');
+  await expect(second).toContainText(formatMoney(MONTH_OF_ANNUAL, 'usd'));
+  await expect(second).toContainText(shownPrice('annual'));
   await expectNoAxeViolations(page);
   await page.getByLabel('Show').selectOption('Unpaid');
   await expect(page.getByText('Nothing of this kind changed in this month.')).toBeVisible();
@@ -67,7 +71,7 @@ test('the figures stay and are dated while Stripe cannot be reached, in the dark
   const treasurer = await createStaff(site(), 'treasurer');
   await openScreen(page, treasurer, '/studio/money/revenue');
   await expect(page.getByText('The figures are as of')).toBeVisible();
-  await expect(page.locator('dl').first()).toContainText('$26.66');
+  await expect(page.locator('dl').first()).toContainText(BOTH_MEMBERS);
   await expectNoAxeViolations(page);
 });
 
@@ -97,7 +101,9 @@ test('a treasurer sees why a payment is disputed and until when to respond', asy
   await expectNoAxeViolations(page);
   await page.goto('/studio/money/closing');
   const closing = page.getByRole('table', { name: 'Totals of the month' });
-  await expect(closing.getByRole('row', { name: /^Disputes/ })).toContainText('$19.99');
+  await expect(closing.getByRole('row', { name: /^Disputes/ })).toContainText(
+    shownPrice('premium'),
+  );
 
   await page.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByText('No payouts yet')).toBeVisible();

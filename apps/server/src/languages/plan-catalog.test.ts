@@ -1,6 +1,9 @@
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { type CatalogPlan, PlanCatalog, type StoredPlan } from './plan-catalog.ts';
 import { findSaving } from './plan-saving.ts';
+
+const BASIC = priceOf('basic');
 
 const open = () =>
   new PlanCatalog({
@@ -45,7 +48,7 @@ it('finds the plan of a price that was replaced', () => {
   const own = { priceMinor: 1200, currency: 'usd', interval: 'month' as const };
   const basic = { ...student, id: 'basic', terms: own, priceId: 'price_new' };
   catalog.startLoading()([basic], [{ id: 'price_new', planId: 'basic', ...own }]);
-  for (const [price, amount] of [['price_new', 1200] as const, ['price_basic', 999] as const]) {
+  for (const [price, amount] of [['price_new', 1200] as const, ['price_basic', BASIC] as const]) {
     expect(catalog.findByPrice(price)?.id).toBe('basic');
     expect(catalog.findTerms(price)?.priceMinor).toBe(amount);
   }

@@ -175,6 +175,13 @@ export class PlanCatalog {
     return planDetails.find(({ id }) => this.#env[VARIABLES[id]] === priceId)?.id;
   }
 
+  /** None if a release has changed the built-in price since: a new one has to be created then. */
+  #currentPriceOf(stored: StoredPlan | undefined, priceMinor: number): string | null {
+    const priceId = stored?.priceId ?? null;
+    const price = priceId === null ? undefined : this.#prices.get(priceId);
+    return price && price.priceMinor !== priceMinor ? null : priceId;
+  }
+
   #merge(): CatalogPlan[] {
     const builtIn = planDetails.map((plan, index): CatalogPlan => {
       const stored = this.#stored.find(({ id }) => id === plan.id);
@@ -191,7 +198,7 @@ export class PlanCatalog {
         interval,
         hasBuiltInPrice: !own,
         priceId: this.isOurPrice({ id: plan.id, hasBuiltInPrice: !own })
-          ? (stored?.priceId ?? null)
+          ? this.#currentPriceOf(stored, priceMinor)
           : this.#env[VARIABLES[plan.id]],
         position: stored?.position ?? index,
         isRetired: stored?.isRetired ?? false,

@@ -17,7 +17,7 @@ function open(startTimeoutMs = 60_000) {
     secretKey: 'sk_test_mine',
     publishableKey: 'pk_test_mine',
     webhookSecret: 'whsec_mine',
-    prices: ['price_basic:999:usd:month:Basic'],
+    prices: ['price_sample:1234:usd:month:Sample'],
     logger: { warn },
     startTimeoutMs,
   });
@@ -40,12 +40,12 @@ it('runs with our keys and prices until it is stopped', async () => {
   const sandbox = open();
   sandbox.start(WEBHOOK);
   const stripe = await lazyStripe({ secretKey: 'sk_test_mine', apiUrl: sandbox.apiUrl })();
-  expect(await stripe.prices.retrieve('price_basic')).toMatchObject({
-    unit_amount: 999,
+  expect(await stripe.prices.retrieve('price_sample')).toMatchObject({
+    unit_amount: 1234,
     recurring: { interval: 'month' },
   });
   const lines = ownChildren();
-  expect(lines).toContainEqual(expect.stringContaining('price_basic:999'));
+  expect(lines).toContainEqual(expect.stringContaining('price_sample:1234'));
   expect(lines.join('\n')).not.toMatch(/sk_test_mine|whsec_mine/);
   await sandbox.stop();
   await expect(fetch(await sandbox.apiUrl())).rejects.toThrow();

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planDetails } from '@rostra/contract';
 import { startSandbox } from '@rostra/stripe-sandbox';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Db, openDb } from '../../db/client.ts';
@@ -11,18 +10,17 @@ import { migrate } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { saveUpgrade } from '../../db/upgrade/upgrade-record.ts';
 import { readEnv } from '../../env.ts';
+import { seedPrices } from '../../features/billing/testing/seed-prices.ts';
 import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
 import type { Finding } from './finding.ts';
 import { formatFinding } from './format-finding.ts';
 import { runDoctor } from './run-doctor.ts';
 
-const PRICES = planDetails.map(({ id, name, priceMinor, currency, interval }) => ({
-  id: `price_${id}`,
-  name,
-  unitAmountMinor: priceMinor,
-  currency,
-  interval,
-}));
+const PRICES = seedPrices({
+  basic: 'price_basic',
+  premium: 'price_premium',
+  annual: 'price_annual',
+});
 
 const NOW = new Date('2026-11-16T12:00:00.000Z');
 

@@ -1,4 +1,5 @@
 import type { EditedPlan } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { editPlan } from '../../features/billing/plans/manage/edit-plan.ts';
 import { retirePlan } from '../../features/billing/plans/manage/retire-plan.ts';
@@ -6,6 +7,8 @@ import { openBillingApp } from '../../features/billing/testing/billing-app.ts';
 import { openSecondProcess } from '../../features/billing/testing/second-process.ts';
 import { joinAs, terminal } from '../staff/staff-context.ts';
 import { overtakenBy } from '../test-db.ts';
+
+const BASIC = priceOf('basic');
 
 async function open() {
   const app = await openBillingApp();
@@ -31,7 +34,7 @@ async function open() {
 /** The built-in plan with another name. */
 const edited = (version: number, name: string): EditedPlan => ({
   ...{ version, name, description: null, features: null, level: 'basic' },
-  ...{ priceMinor: 999, currency: 'usd', interval: 'month' },
+  ...{ priceMinor: BASIC, currency: 'usd', interval: 'month' },
 });
 
 it('the same change of a plan is made once, and another one is refused', async () => {

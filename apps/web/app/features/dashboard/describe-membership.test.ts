@@ -30,13 +30,13 @@ const billing = (state: BillingState, change: Partial<BillingOverview> = {}): Bi
     priceId: 'price_basic',
     planId: 'basic',
     planName: 'Basic Membership',
-    price: 999,
+    price: 1000,
     discount: null,
     scheduledChange: null,
     scheduledSeats: null,
     quantity: 1,
     pause: null,
-    nextPrice: 999,
+    nextPrice: 1000,
     interval: 'month',
     currentPeriodEnd: '2027-03-03T10:00:00.000Z',
     currency: 'usd',
@@ -106,11 +106,11 @@ describe('describeMembership', () => {
   it('asks for the due amount and shows the end of the grace period', () => {
     const due = billing('past_due', {
       graceEndsAt: '2027-03-10T10:00:00.000Z',
-      openInvoice: { amountRemaining: 999, currency: 'usd' } as BillingOverview['openInvoice'],
+      openInvoice: { amountRemaining: 1000, currency: 'usd' } as BillingOverview['openInvoice'],
     });
     expect(describeMembership(due, { entitledPlan: 'basic' })).toMatchObject({
       badge: 'past_due',
-      text: 'We could not charge $9.99. You keep full access until 10 March 2027.',
+      text: 'We could not charge $10.00. You keep full access until 10 March 2027.',
       action: { label: 'Pay now', isUrgent: true },
     });
   });

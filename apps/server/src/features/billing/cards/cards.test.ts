@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+
+const BASIC = priceOf('basic');
 
 const list = async (member: TestMember) =>
   (await member.send<PaymentMethod[]>('GET', '/api/payments/methods')).body;
@@ -106,7 +109,7 @@ describe('cards', () => {
         ['/api/subscriptions/create', { planId: 'basic', paymentMethodId }],
         [
           '/api/gifts',
-          { id: randomUUID(), planId: 'basic', months: 1, amountDue: 999, paymentMethodId },
+          { id: randomUUID(), planId: 'basic', months: 1, amountDue: BASIC, paymentMethodId },
         ],
       ] as const;
     for (const [url, body] of [...orders(card.body.id), ...orders('pm_unknown')]) {

@@ -1,8 +1,12 @@
 import type { ClosingTotals } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../testing/test-clock.ts';
 import { openPaid, send } from '../testing/paid-member.ts';
+
+const BASIC = priceOf('basic');
+const ANNUAL = priceOf('annual');
 
 describe('the monthly closing', () => {
   it('has every entry of the month in the zone of the site, and the totals of Stripe', async () => {
@@ -33,9 +37,9 @@ describe('the monthly closing', () => {
     expect(body.data).toEqual([
       {
         currency: 'usd',
-        payments: 19_999 + 999,
+        payments: ANNUAL + BASIC,
         refunds: -5_000,
-        disputes: -999,
+        disputes: -BASIC,
         tax: 0,
         discounts: 0,
         fees,
@@ -67,7 +71,7 @@ describe('the monthly closing', () => {
     await queries.deleteFrom('users').where('id', '=', ada.userId).execute();
     const csv = await send<string>(app, treasurer, 'GET', '/closing/export?month=2040-03');
     const [, line = ''] = String(csv.body).split('\r\n');
-    expect(line).toContain(',199.99,');
+    expect(line).toContain(`,${ANNUAL / 100},`);
     expect(line).not.toContain('ada');
   });
 });

@@ -10,6 +10,7 @@ import type {
   Payment,
   Subscription,
 } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
@@ -18,6 +19,12 @@ import { deletePaymentData } from '../payment-account/payment-account.repo.ts';
 import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { tidyPromotions } from './manage/tidy-promotions.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+/** Of 20%. */
+const DISCOUNT = Math.round(0.2 * BASIC);
+const REDUCED = BASIC - DISCOUNT;
 
 const STUDENTS = {
   code: 'students-20',
@@ -80,33 +87,39 @@ describe('a coupon', () => {
     const { body: shown } = await preview(ada, ' Students – 20 ', 'basic');
     expect(shown).toMatchObject({
       code: 'STUDENTS-20',
-      price: 999,
-      discount: 200,
-      amountDue: 799,
+      price: BASIC,
+      discount: DISCOUNT,
+      amountDue: REDUCED,
       chargedAt: null,
     });
     const { body: started } = await start(ada, {
       code: 'students-20',
-      shown: { priceMinor: 999, currency: 'usd', interval: 'month', amountDue: 799 },
+      shown: { priceMinor: BASIC, currency: 'usd', interval: 'month', amountDue: REDUCED },
     });
     await app.confirm(started.payment);
     await app.settle();
     expect(await ada.overview()).toMatchObject({
       state: 'active',
-      subscription: { price: 999, nextPrice: 799, discount: { name: 'Students', percentOff: 20 } },
+      subscription: {
+        price: BASIC,
+        nextPrice: REDUCED,
+        discount: { name: 'Students', percentOff: 20 },
+      },
     });
     await app.advance(31 * DAY);
     await app.advance(2 * HOUR);
-    expect(await chargesOf(site, ada)).toEqual([799, 799]);
+    expect(await chargesOf(site, ada)).toEqual([REDUCED, REDUCED]);
     expect(await list()).toMatchObject([{ code: 'STUDENTS-20', uses: 1, state: 'active' }]);
 
     const payments = await studio<{ data: Payment[] }>('GET', 'money/payments');
     expect(payments.body.data).toMatchObject([
-      { amount: 799, discount: 200 },
-      { amount: 799, discount: 200 },
+      { amount: REDUCED, discount: DISCOUNT },
+      { amount: REDUCED, discount: DISCOUNT },
     ]);
     const closing = await studio<{ data: ClosingTotals[] }>('GET', 'money/closing?month=2040-03');
-    expect(closing.body.data).toMatchObject([{ payments: 799, discounts: 200, total: 799 }]);
+    expect(closing.body.data).toMatchObject([
+      { payments: REDUCED, discounts: DISCOUNT, total: REDUCED },
+    ]);
     const actions = await app.site.deps.db.queries
       .selectFrom('audit_log')
       .select(['action', 'target_id', 'after'])
@@ -117,15 +130,17 @@ describe('a coupon', () => {
   });
 
   it.each([
-    ['once', null, [499, 999, 999, 999]],
-    ['repeating', 2, [499, 499, 999, 999]],
+    ['once', null, [BASIC - 500, BASIC, BASIC, BASIC]],
+    ['repeating', 2, [BASIC - 500, BASIC - 500, BASIC, BASIC]],
   ] as const)('takes an amount off %s', async (duration, months, charged) => {
     const site = await open();
     const { app, create } = site;
     const terms = { percentOff: null, amountOffMinor: 500, currency: 'usd' } as const;
     await create({ ...terms, duration, months });
     const ada = await app.join('ada');
-    expect((await preview(ada, 'STUDENTS-20', 'basic')).body).toMatchObject({ amountDue: 499 });
+    expect((await preview(ada, 'STUDENTS-20', 'basic')).body).toMatchObject({
+      amountDue: BASIC - 500,
+    });
     const { body } = await start(ada, { code: 'students-20' });
     await app.confirm(body.payment);
     await app.settle();
@@ -146,20 +161,20 @@ describe('a coupon', () => {
     const { id } = await ada.subscribe('basic');
     const { body: shown } = await preview(ada, 'students-20');
     const { currentPeriodEnd } = (await ada.overview()).subscription as Subscription;
-    expect(shown).toMatchObject({ amountDue: 799, chargedAt: currentPeriodEnd });
+    expect(shown).toMatchObject({ amountDue: REDUCED, chargedAt: currentPeriodEnd });
     const apply = (amountDue: number) =>
       ada.send<Subscription>('POST', `/api/subscriptions/${id}/code`, {
         code: 'Students-20',
         amountDue,
       });
     expect((await apply(700)).status).toBe(409);
-    const answers = await Promise.all([apply(799), apply(799)]);
+    const answers = await Promise.all([apply(REDUCED), apply(REDUCED)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[1]?.body).toMatchObject({ nextPrice: 799 });
+    expect(answers[1]?.body).toMatchObject({ nextPrice: REDUCED });
     expect(await list()).toMatchObject([{ uses: 1 }]);
     await app.advance(31 * DAY);
     await app.advance(31 * DAY);
-    expect(await chargesOf(site, ada)).toEqual([999, 799, 999]);
+    expect(await chargesOf(site, ada)).toEqual([BASIC, REDUCED, BASIC]);
     expect(await problemOf(ada, 'students-20', undefined)).toEqual([
       400,
       'You have already used this code',
@@ -185,7 +200,7 @@ describe('a coupon', () => {
     await apply();
     expect((await apply()).status).toBe(200);
     expect(await list()).toMatchObject([{ uses: 1 }]);
-    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 799 });
+    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: REDUCED });
   });
 
   it('ends with a change to a plan that it is not for', async () => {
@@ -208,10 +223,13 @@ describe('a coupon', () => {
     );
     await ada.send('PATCH', url, { planId: 'premium', prorationDate: costs.prorationDate });
     await app.settle();
-    expect(await chargesOf(site, ada)).toEqual([799, costs.amountDue]);
-    expect((await ada.overview()).subscription).toMatchObject({ discount: null, nextPrice: 1999 });
+    expect(await chargesOf(site, ada)).toEqual([REDUCED, costs.amountDue]);
+    expect((await ada.overview()).subscription).toMatchObject({
+      discount: null,
+      nextPrice: PREMIUM,
+    });
     await app.advance(31 * DAY + 2 * HOUR);
-    expect((await chargesOf(site, ada)).at(-1)).toBe(1999);
+    expect((await chargesOf(site, ada)).at(-1)).toBe(PREMIUM);
   });
 });
 
@@ -301,7 +319,7 @@ describe('a code', () => {
     expect(await list()).toMatchObject([{ uses: 0 }]);
     const { customerId: customer } = full.body;
     const unpaid = await app.stripe.invoices.list({ customer, status: 'open' });
-    expect(unpaid.data.map(({ amount_due }) => amount_due)).toEqual([999]);
+    expect(unpaid.data.map(({ amount_due }) => amount_due)).toEqual([BASIC]);
   });
 
   it('charges nothing if the amount is not the one that was shown', async () => {
@@ -309,7 +327,7 @@ describe('a code', () => {
     const { app, create } = site;
     await create();
     const ada = await app.join('ada');
-    const shown = { priceMinor: 999, currency: 'usd', interval: 'month', amountDue: 500 };
+    const shown = { priceMinor: BASIC, currency: 'usd', interval: 'month', amountDue: 500 };
     expect((await start(ada, { code: 'students-20', shown })).status).toBe(409);
     await app.settle();
     expect(await ada.overview()).toMatchObject({ state: 'none' });

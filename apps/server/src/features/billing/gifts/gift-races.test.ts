@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift, PaymentToConfirm } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { overtakenBy } from '../../../testing/test-db.ts';
 import { billingAccountHooks } from '../account-hooks.ts';
@@ -9,13 +10,15 @@ import { findGift, setRevocation, undoRedemption } from './gifts.repo.ts';
 import { sendOwnGift } from './own-gifts.ts';
 import { giveLateCredit } from './redeem/give-credit.ts';
 
+const BASIC = priceOf('basic');
+
 interface Bought {
   gift: Gift;
   payment: PaymentToConfirm | null;
 }
 
 async function buy(member: TestMember): Promise<Bought> {
-  const order = { id: randomUUID(), planId: 'basic', months: 3, amountDue: 2997 };
+  const order = { id: randomUUID(), planId: 'basic', months: 3, amountDue: 3 * BASIC };
   return (await member.send<Bought>('POST', '/api/gifts', order)).body;
 }
 
@@ -69,7 +72,7 @@ it('gives no late credit if Stripe has just refused it', async () => {
   await giveLateCredit(refused as typeof context, () => false);
   expect((await bob.overview()).subscription).toMatchObject({ credit: 0 });
   expect(await redeem(bob, code, 'credit')).toBe(200);
-  expect((await bob.overview()).subscription).toMatchObject({ credit: 2997 });
+  expect((await bob.overview()).subscription).toMatchObject({ credit: 3 * BASIC });
   // Whoever has the credit cannot use the code again.
   await undoRedemption(queries, id, bob.userId);
   expect(await findGift(queries, id)).toMatchObject({ redeemed_by: bob.userId });

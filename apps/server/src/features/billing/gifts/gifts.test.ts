@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift, PaymentToConfirm, Redemption } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { DAY } from '../../../testing/test-clock.ts';
 import { runHourlyJobs } from '../run-hourly-jobs.ts';
@@ -8,13 +9,17 @@ import { openSecondProcess } from '../testing/second-process.ts';
 import { findGift, markSent } from './gifts.repo.ts';
 import { redeemGift } from './redeem/redeem-gift.ts';
 
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
+
 interface Bought {
   gift: Gift;
   payment: PaymentToConfirm | null;
 }
 
 const order = (more: object = {}) => ({
-  ...{ id: randomUUID(), planId: 'basic', months: 3, amountDue: 2997 },
+  ...{ id: randomUUID(), planId: 'basic', months: 3, amountDue: 3 * BASIC },
   ...more,
 });
 
@@ -42,7 +47,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   const priced = await ada.send('POST', '/api/gifts/preview', { planId: 'basic', months: 3 });
   expect(priced.body).toEqual({
     ...{ planId: 'basic', months: 3, currency: 'usd' },
-    ...{ total: 2997, creditUsed: 0, debit: 0, amountDue: 2997 },
+    ...{ total: 3 * BASIC, creditUsed: 0, debit: 0, amountDue: 3 * BASIC },
   });
   const recipient = {
     recipientName: 'Böb 🎈',
@@ -53,7 +58,7 @@ it('is bought once, sent, and redeemed by somebody else', async () => {
   // A double click.
   const [first, second] = await Promise.all([buy(ada, wanted), buy(ada, wanted)]);
   expect(second.body.payment).toEqual(first.body.payment);
-  expect(first.body.gift).toMatchObject({ state: 'open', code: null, total: 2997 });
+  expect(first.body.gift).toMatchObject({ state: 'open', code: null, total: 3 * BASIC });
   expect((await ada.send<{ data: Gift[] }>('GET', '/api/gifts')).body.data).toEqual([]);
   await app.confirm(first.body.payment);
   await app.settle();
@@ -145,11 +150,11 @@ it('costs what was shown, or nothing', async () => {
     expect((await buy(ada, order(wrong))).status).toBeGreaterThanOrEqual(400);
   }
   expect((await ada.send<{ data: Gift[] }>('GET', '/api/gifts')).body.data).toEqual([]);
-  const year = await give(app, ada, { planId: 'annual', months: 12, amountDue: 19_999 });
-  expect(year).toMatchObject({ state: 'paid', total: 19_999 });
+  const year = await give(app, ada, { planId: 'annual', months: 12, amountDue: ANNUAL });
+  expect(year).toMatchObject({ state: 'paid', total: ANNUAL });
   // Another choice gives up the purchase before.
   const first = await buy(ada, order());
-  const second = await buy(ada, order({ months: 1, amountDue: 999 }));
+  const second = await buy(ada, order({ months: 1, amountDue: BASIC }));
   await expect(app.confirm(first.body.payment)).rejects.toThrow();
   await app.confirm(second.body.payment);
   await app.settle();
@@ -159,12 +164,14 @@ it('costs what was shown, or nothing', async () => {
 it('charges what was too small before', async () => {
   const app = await openBillingApp();
   const ada = await app.join();
-  await give(app, ada, { months: 1, amountDue: 999 });
+  await give(app, ada, { months: 1, amountDue: BASIC });
   const customer = await ada.customerId();
   await app.stripe.customers.createBalanceTransaction(customer, { amount: 20, currency: 'usd' });
   const priced = await ada.send('POST', '/api/gifts/preview', { planId: 'basic', months: 1 });
-  expect(priced.body).toMatchObject({ total: 999, debit: 20, amountDue: 1019 });
-  expect(await give(app, ada, { months: 1, amountDue: 1019 })).toMatchObject({ state: 'paid' });
+  expect(priced.body).toMatchObject({ total: BASIC, debit: 20, amountDue: BASIC + 20 });
+  expect(await give(app, ada, { months: 1, amountDue: BASIC + 20 })).toMatchObject({
+    state: 'paid',
+  });
 });
 
 it('is paid with a saved card, after 3-D Secure, or not at all', async () => {
@@ -219,7 +226,7 @@ it('becomes credit for a member who pays for a plan', async () => {
   const shown = await preview(bob, code);
   expect(shown.body).toMatchObject({
     redeemAs: 'credit',
-    credit: { amount: 2997, currency: 'usd' },
+    credit: { amount: 3 * BASIC, currency: 'usd' },
   });
   expect((await redeem(bob, code, 'plan')).status).toBe(409);
   // The response of Stripe is lost: the hourly job finds that the credit is there.
@@ -231,11 +238,11 @@ it('becomes credit for a member who pays for a plan', async () => {
   await runHourlyJobs(openSecondProcess(app).context);
   await runHourlyJobs(openSecondProcess(app).context);
   await app.settle();
-  expect((await bob.overview()).subscription).toMatchObject({ credit: 2997 });
+  expect((await bob.overview()).subscription).toMatchObject({ credit: 3 * BASIC });
   expect((await bob.overview()).grants).toEqual([]);
   // Credit also pays for gifts.
   const priced = await bob.send('POST', '/api/gifts/preview', { planId: 'basic', months: 3 });
-  expect(priced.body).toMatchObject({ creditUsed: 2997, amountDue: 0 });
+  expect(priced.body).toMatchObject({ creditUsed: 3 * BASIC, amountDue: 0 });
   const own = await buy(bob, order({ amountDue: 0 }));
   expect(own.body).toMatchObject({ payment: null, gift: { state: 'paid' } });
 });
@@ -243,8 +250,8 @@ it('becomes credit for a member who pays for a plan', async () => {
 it('begins behind another gift and behind a cancelled plan, and reminds once', async () => {
   const app = await openBillingApp();
   const [ada, bob] = [await app.join(), await app.join('bob')];
-  const first = await give(app, ada, { months: 1, amountDue: 999 });
-  const second = await give(app, ada, { planId: 'premium', months: 1, amountDue: 1999 });
+  const first = await give(app, ada, { months: 1, amountDue: BASIC });
+  const second = await give(app, ada, { planId: 'premium', months: 1, amountDue: PREMIUM });
   const one = await redeem(bob, first.code);
   const two = await redeem(bob, second.code);
   expect(two.body.startsAt).toBe(one.body.endsAt);
@@ -265,7 +272,7 @@ it('begins behind another gift and behind a cancelled plan, and reminds once', a
   expect(mail?.to).toBe('bob@example.org');
   const subscribed = await ada.subscribe();
   await ada.send('PATCH', `/api/subscriptions/${subscribed.id}`, { cancelAtPeriodEnd: true });
-  const third = await give(app, ada, { months: 1, amountDue: 999 });
+  const third = await give(app, ada, { months: 1, amountDue: BASIC });
   const own = await preview(ada, third.code);
   expect(own.body).toMatchObject({ redeemAs: 'plan' });
   expect(own.body.startsAt).toBe((await ada.overview()).subscription?.endsAt);
@@ -293,7 +300,7 @@ it('is revoked by a refund or a dispute before it is redeemed, and stays after',
   const app = await openBillingApp();
   const [ada, bob] = [await app.join(), await app.join('bob')];
   const customer = await (async () => {
-    await give(app, ada, { months: 1, amountDue: 999 });
+    await give(app, ada, { months: 1, amountDue: BASIC });
     return ada.customerId();
   })();
   const refundLast = async () => {

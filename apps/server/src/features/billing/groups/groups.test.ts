@@ -1,3 +1,4 @@
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY } from '../../../testing/test-clock.ts';
@@ -21,6 +22,9 @@ import { chargesOf, movementsOf, pause, resume, useCard } from '../testing/plan-
 import { openSecondProcess } from '../testing/second-process.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+
 describe('seats', () => {
   it('cost now what was shown, and three times the price from then on', async () => {
     const app = await openBillingApp();
@@ -29,11 +33,11 @@ describe('seats', () => {
     await ada.subscribe('basic');
     await app.advance(10 * DAY);
     const { shown, subscription } = await setSeats(ada, 3);
-    expect(shown).toMatchObject({ at: null, nextPrice: 2997 });
-    expect(subscription).toMatchObject({ quantity: 3, price: 2997, nextPrice: 2997 });
-    expect(await chargesOf(app, ada)).toEqual([shown.amountDue, 999]);
+    expect(shown).toMatchObject({ at: null, nextPrice: 3 * BASIC });
+    expect(subscription).toMatchObject({ quantity: 3, price: 3 * BASIC, nextPrice: 3 * BASIC });
+    expect(await chargesOf(app, ada)).toEqual([shown.amountDue, BASIC]);
     await app.advance(22 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(2997);
+    expect((await chargesOf(app, ada))[0]).toBe(3 * BASIC);
     expect((await movementsOf(app)).map(({ kind, change_minor }) => [kind, change_minor])).toEqual([
       ['new', 11_988],
       ['expansion', 23_976],
@@ -44,17 +48,21 @@ describe('seats', () => {
     const { app, ada } = await openGroup(5);
     const before = await chargesOf(app, ada);
     const { shown, subscription } = await setSeats(ada, 2);
-    expect(shown).toMatchObject({ prorationDate: null, amountDue: 1998, nextPrice: 1998 });
+    expect(shown).toMatchObject({
+      prorationDate: null,
+      amountDue: 2 * BASIC,
+      nextPrice: 2 * BASIC,
+    });
     expect(subscription).toMatchObject({
       ...{ quantity: 5, scheduledSeats: { quantity: 2, at: shown.at }, scheduledChange: null },
-      nextPrice: 1998,
+      nextPrice: 2 * BASIC,
     });
     const mail = (await app.mails()).find(({ kind }) => kind === 'billing-change-scheduled');
     expect(mail?.subject).toContain('Your group has 2 seats from 1 April 2040');
-    expect(mail?.text).toContain('$19.98 will be charged on 1 April 2040.');
+    expect(mail?.text).toContain(`${shownPrice('basic', 2)} will be charged on 1 April 2040.`);
     expect(await chargesOf(app, ada)).toEqual(before);
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([1998, ...before]);
+    expect(await chargesOf(app, ada)).toEqual([2 * BASIC, ...before]);
     expect((await groupOf(ada)).own).toMatchObject({ seats: 2, scheduledSeats: null });
     expect((await movementsOf(app)).at(-1)).toMatchObject({
       ...{ kind: 'contraction', change_minor: -35_964 },
@@ -69,7 +77,7 @@ describe('seats', () => {
     await setSeats(ada, 2);
     await setSeats(ada, 4);
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(3996);
+    expect((await chargesOf(app, ada))[0]).toBe(4 * BASIC);
   });
 
   it('stay as they are if the card is declined', async () => {
@@ -90,7 +98,7 @@ describe('seats', () => {
       ada.send('PUT', '/api/group/seats', { ...{ seats: 3, amountDue, prorationDate } });
     const both = await Promise.all([put(), put()]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await chargesOf(app, ada)).toEqual([amountDue, 999]);
+    expect(await chargesOf(app, ada)).toEqual([amountDue, BASIC]);
   });
 
   it('are refused for other plans, another amount, too many, and below those in use', async () => {
@@ -126,7 +134,7 @@ describe('seats', () => {
     expect((await groupOf(ada)).own).toMatchObject({ seats: 2, planId: 'premium' });
     expect(await planOf(kim)).toBe('premium');
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(3998);
+    expect((await chargesOf(app, ada))[0]).toBe(2 * PREMIUM);
   });
 });
 
@@ -211,7 +219,7 @@ describe('people', () => {
     expect(await planOf(kim)).toBe('basic');
     const second = await kim.send('POST', '/api/subscriptions/create', { planId: 'basic' });
     expect(second.status).toBe(409);
-    expect(await chargesOf(app, kim)).toEqual([1999]);
+    expect(await chargesOf(app, kim)).toEqual([PREMIUM]);
   });
 
   it('cannot be in two groups, or in their own', async () => {
@@ -244,12 +252,12 @@ describe('a group follows its payer', () => {
     const { app, ada, id } = await openGroup(2);
     const kim = await addPerson(app, ada, 'kim');
     const { option } = await pause(ada, id, 2);
-    expect(option.amountDue).toBe(1998);
+    expect(option.amountDue).toBe(2 * BASIC);
     expect((await kim.overview()).entitlement?.until).toBe(option.startsAt);
     await app.advance(40 * DAY);
     expect([await planOf(ada), await planOf(kim)]).toEqual([null, null]);
     expect((await groupOf(kim)).membership).toMatchObject({ payer: 'ada', until: null });
-    expect((await resume(ada, id, 1998)).status).toBe(200);
+    expect((await resume(ada, id, 2 * BASIC)).status).toBe(200);
     expect([await planOf(ada), await planOf(kim)]).toEqual(['basic', 'basic']);
   });
 
@@ -332,7 +340,7 @@ describe('at the same time', () => {
     const { app, ada } = await openGroup(2);
     const kim = await app.join('kim');
     const code = await invited(app, ada, 'kim@example.org');
-    const put = { seats: 1, amountDue: 999, prorationDate: null };
+    const put = { seats: 1, amountDue: BASIC, prorationDate: null };
     const [accepted, reduced] = await Promise.all([
       accept(kim, code),
       ada.send('PUT', '/api/group/seats', put),

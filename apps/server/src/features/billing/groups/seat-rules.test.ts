@@ -5,6 +5,7 @@ import type {
   Group,
   MyData,
 } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
@@ -25,6 +26,9 @@ import {
 import { chargesOf, schedule, schedulePath, useCard } from '../testing/plan-changes.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { endGroup } from './end-group.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
 
 const grantsOf = (app: BillingApp, { userId }: TestMember) =>
   app.site.deps.db.queries
@@ -227,15 +231,15 @@ describe('two changes for the next period', () => {
     await setSeats(ada, 2);
     app.site.clock.advance(1000);
     const { shown, subscription } = await schedule(ada, id, 'basic');
-    expect(shown).toMatchObject({ price: 1998, amountDue: 1998 });
+    expect(shown).toMatchObject({ price: 2 * BASIC, amountDue: 2 * BASIC });
     expect(subscription).toMatchObject({
       ...{ quantity: 4, scheduledSeats: { quantity: 2 }, scheduledChange: { planId: 'basic' } },
-      nextPrice: 1998,
+      nextPrice: 2 * BASIC,
     });
     const texts = (await app.mails()).map(({ text }) => text).join();
     expect(texts).toContain('Your group then has 2 seats.');
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(1998);
+    expect((await chargesOf(app, ada))[0]).toBe(2 * BASIC);
     expect((await groupOf(ada)).own).toMatchObject({ seats: 2, planId: 'basic' });
   });
 
@@ -243,12 +247,12 @@ describe('two changes for the next period', () => {
     const { app, ada, id } = await openSmaller();
     await schedule(ada, id, 'basic');
     const { shown, subscription } = await setSeats(ada, 3);
-    expect(shown).toMatchObject({ amountDue: 2997, nextPrice: 2997 });
+    expect(shown).toMatchObject({ amountDue: 3 * BASIC, nextPrice: 3 * BASIC });
     expect(subscription).toMatchObject({
       ...{ scheduledSeats: { quantity: 3 }, scheduledChange: { planId: 'basic' } },
     });
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(2997);
+    expect((await chargesOf(app, ada))[0]).toBe(3 * BASIC);
   });
 
   it('are not lost by a change at once', async () => {
@@ -276,7 +280,7 @@ describe('two changes for the next period', () => {
     const two = await ada.send('POST', '/api/group/seats/preview', { seats: 2 });
     expect(two.status).toBe(409);
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(1999);
+    expect((await chargesOf(app, ada))[0]).toBe(PREMIUM);
   });
 
   async function openSmaller() {
@@ -302,7 +306,7 @@ describe('a plan', () => {
     await setSeats(ada, 2);
     await app.advance(32 * DAY);
     expect([await planOf(ada), await planOf(kim)]).toEqual(['basic', 'basic']);
-    expect((await chargesOf(app, ada))[0]).toBe(1998);
+    expect((await chargesOf(app, ada))[0]).toBe(2 * BASIC);
   });
 
   it('that nobody knows gives one grant, not one for every sync', async () => {
@@ -395,7 +399,7 @@ describe('somebody else', () => {
     for (const { id } of (await groupOf(ada)).own?.members ?? []) {
       expect((await eve.send('DELETE', `/api/group/members/${id}`)).status).toBe(404);
     }
-    const put = { seats: 1, amountDue: 999, prorationDate: null };
+    const put = { seats: 1, amountDue: BASIC, prorationDate: null };
     expect((await eve.send<ChangedSubscription>('PUT', '/api/group/seats', put)).status).toBe(404);
     expect((await groupOf(ada)).own).toMatchObject({ used: 3 });
   });

@@ -1,4 +1,5 @@
 import type { AuthResponse, MailKind, MailSample } from '@rostra/contract';
+import { shownPrice } from '@rostra/contract/testing';
 import { englishMessages } from '@rostra/messages/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
@@ -72,9 +73,9 @@ describe('samples of mails', () => {
     expect(new Set(texts).size).toBe(2);
     const [plan, seats] = await samplesOf('billing-change-scheduled');
     expect(plan?.subject).toContain('You change to Premium Membership on');
-    expect(plan?.text).toContain('$19.99 will be charged on');
+    expect(plan?.text).toContain(`${shownPrice('premium')} will be charged on`);
     expect(seats?.subject).toContain('Your group has 2 seats from');
-    expect(seats?.text).toContain('$19.98 will be charged on');
+    expect(seats?.text).toContain(`${shownPrice('basic', 2)} will be charged on`);
   });
 
   it('do not exist for unknown kinds', async () => {

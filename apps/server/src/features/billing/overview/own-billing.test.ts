@@ -1,4 +1,5 @@
 import type { BillingSettings, Invoice, MyData, OfferedPlan } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { PaymentsError } from '../../../adapters/payments/payments-error.ts';
 import { openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
@@ -6,6 +7,8 @@ import { DAY } from '../../../testing/test-clock.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 import { syncOwnBilling } from './sync-own-billing.ts';
+
+const BASIC = priceOf('basic');
 
 describe('plans and settings', () => {
   it('are public and contain no secrets', async () => {
@@ -84,7 +87,7 @@ describe('objects of another member', () => {
       body: {
         id: invoice,
         status: 'paid',
-        amountPaid: 999,
+        amountPaid: BASIC,
         lines: [{ currency: 'usd', planName: 'Basic Membership', isProration: false }],
       },
     });
@@ -201,7 +204,7 @@ describe('deleting the account', () => {
     expect(data.body.parts.billing).toMatchObject({
       state: 'active',
       subscriptions: [{ id }],
-      invoices: [{ amountPaid: 999 }],
+      invoices: [{ amountPaid: BASIC }],
     });
     const deleted = await ada.send('DELETE', '/api/users/me', { password: PASSWORD });
     expect(deleted.status).toBe(200);

@@ -1,3 +1,4 @@
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import { runHourlyJobs } from '../run-hourly-jobs.ts';
@@ -14,6 +15,10 @@ import {
   useCard,
 } from '../testing/plan-changes.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
 
 const DAY = 24 * 60 * 60_000;
 const ENDS =
@@ -33,9 +38,9 @@ describe('a pause', () => {
       const { id } = await ada.subscribe('basic');
       const { option, subscription } = await pause(ada, id, months);
       const { startsAt, endsAt } = option;
-      expect(option.amountDue).toBe(999);
+      expect(option.amountDue).toBe(BASIC);
       expect(subscription).toMatchObject({
-        ...{ status: 'active', pause: { startsAt, endsAt }, nextPrice: 999 },
+        ...{ status: 'active', pause: { startsAt, endsAt }, nextPrice: BASIC },
       });
       // What is paid for can be used until the end.
       expect(await ada.overview()).toMatchObject({
@@ -51,14 +56,14 @@ describe('a pause', () => {
       });
       await app.advance(Date.parse(endsAt) - now() - 60_000);
       expect(await ada.overview()).toMatchObject({ state: 'paused', entitlement: null });
-      expect(await chargesOf(app, ada)).toEqual([999]);
+      expect(await chargesOf(app, ada)).toEqual([BASIC]);
       await app.advance(2 * 60 * 60_000);
       expect(await ada.overview()).toMatchObject({
         ...{ state: 'active', entitlement: { plan: 'basic' }, subscription: { pause: null } },
       });
-      expect(await chargesOf(app, ada)).toEqual([option.amountDue, 999]);
+      expect(await chargesOf(app, ada)).toEqual([option.amountDue, BASIC]);
       await app.advance(31 * DAY);
-      expect(await chargesOf(app, ada)).toEqual([999, 999, 999]);
+      expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC, BASIC]);
     },
   );
 
@@ -71,7 +76,7 @@ describe('a pause', () => {
     expect(planned?.text).toContain(
       'You keep Basic Membership until 1 April 2040. From then until 1 June 2040 you are not charged',
     );
-    expect(planned?.text).toContain('and $9.99 will be charged');
+    expect(planned?.text).toContain(`and ${shownPrice('basic')} will be charged`);
     await app.advance(80 * DAY);
     const { context } = openSecondProcess(app);
     await runHourlyJobs(context);
@@ -104,7 +109,7 @@ describe('a pause', () => {
     const undone = await resume(ada, id, 0);
     expect(undone).toMatchObject({ status: 200, body: { pause: null } });
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC]);
   });
 
   it('can be ended early for what was shown, once, and the next payment is a month later', async () => {
@@ -115,8 +120,8 @@ describe('a pause', () => {
       ...{ amount: -200, currency: 'usd' },
     });
     const { resumeDue } = await pauseOptionsOf(ada, id);
-    expect(resumeDue).toBe(799);
-    const both = await Promise.all([resume(ada, id, 799), resume(ada, id, 799)]);
+    expect(resumeDue).toBe(BASIC - 200);
+    const both = await Promise.all([resume(ada, id, BASIC - 200), resume(ada, id, BASIC - 200)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ada.overview()).toMatchObject({
       ...{
@@ -125,11 +130,11 @@ describe('a pause', () => {
         subscription: { pause: null, credit: 0 },
       },
     });
-    expect(await chargesOf(app, ada)).toEqual([799, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC - 200, BASIC]);
     await app.advance(29 * DAY);
     expect(await chargesOf(app, ada)).toHaveLength(2);
     await app.advance(3 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 799, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC - 200, BASIC]);
   });
 
   it('goes on if the card is declined', async () => {
@@ -137,11 +142,11 @@ describe('a pause', () => {
     await pause(ada, id, 2);
     await app.advance(40 * DAY);
     await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
-    expect((await resume(ada, id, 999)).status).toBe(402);
+    expect((await resume(ada, id, BASIC)).status).toBe(402);
     expect(await ada.overview()).toMatchObject({
       ...{ state: 'paused', subscription: { pause: {} }, openInvoice: null },
     });
-    expect(await chargesOf(app, ada)).toEqual([999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC]);
   });
 
   it('keeps the card that pays when it ends, and a card that is chosen meanwhile pays', async () => {
@@ -154,7 +159,7 @@ describe('a pause', () => {
     const customer = await ada.customerId();
     const card = await app.stripe.paymentMethods.attach('pm_card_mastercard', { customer });
     await ada.send('PUT', `/api/payments/methods/${card.id}/default`);
-    expect((await resume(ada, id, 999)).status).toBe(200);
+    expect((await resume(ada, id, BASIC)).status).toBe(200);
     const { data } = await app.stripe.charges.list({ customer, limit: 1 });
     expect(data[0]?.payment_method_details?.card?.brand).toBe('mastercard');
   });
@@ -165,7 +170,7 @@ describe('a pause', () => {
     await useCard(app, ada, id, 'pm_card_chargeCustomerFail');
     await app.advance(63 * DAY);
     expect(await ada.overview()).toMatchObject({
-      ...{ state: 'past_due', openInvoice: { amountRemaining: 999 } },
+      ...{ state: 'past_due', openInvoice: { amountRemaining: BASIC } },
     });
   });
 });
@@ -180,7 +185,7 @@ describe('other changes', () => {
     });
     await ada.send('PATCH', `/api/subscriptions/${id}`, { cancelAtPeriodEnd: false });
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC]);
   });
 
   it('cancelling while it lasts ends the plan at once', async () => {
@@ -191,7 +196,7 @@ describe('other changes', () => {
     expect(await ada.overview()).toMatchObject({ state: 'ended' });
     expect(await mailKinds(app)).toContain('billing-ended');
     await app.advance(90 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC]);
     await ada.subscribe('premium');
     expect(await ada.overview()).toMatchObject({ entitlement: { plan: 'premium' } });
   });
@@ -213,23 +218,23 @@ describe('a pause is refused', () => {
     const app = await openBillingApp();
     const [ada, eve] = [await app.join(), await app.join('eve')];
     const { id: yearly } = await ada.subscribe('annual');
-    const put = (member: TestMember, id: string, amountDue = 999) =>
+    const put = (member: TestMember, id: string, amountDue = BASIC) =>
       member.send('PUT', pausePath(id), { months: 1, amountDue });
     expect((await pauseOptionsOf(ada, yearly)).options).toEqual([]);
-    expect((await put(ada, yearly, 19_999)).status).toBe(409);
+    expect((await put(ada, yearly, ANNUAL)).status).toBe(409);
     const { id } = await eve.subscribe('basic');
     await eve.send('DELETE', `/api/subscriptions/${id}`);
     expect((await put(eve, id)).status).toBe(409);
     await eve.send('PATCH', `/api/subscriptions/${id}`, { cancelAtPeriodEnd: false });
     await eve.send('PUT', `/api/subscriptions/${id}/scheduled-change`, {
-      ...{ planId: 'premium', amountDue: 1999 },
+      ...{ planId: 'premium', amountDue: PREMIUM },
     });
     expect((await put(eve, id)).status).toBe(409);
     await eve.send('DELETE', `/api/subscriptions/${id}/scheduled-change`);
     expect((await put(eve, id)).status).toBe(200);
     // A double click, and then another length.
     expect((await put(eve, id)).status).toBe(200);
-    const longer = await eve.send('PUT', pausePath(id), { months: 3, amountDue: 999 });
+    const longer = await eve.send('PUT', pausePath(id), { months: 3, amountDue: BASIC });
     expect(longer.status).toBe(409);
   });
 
@@ -238,14 +243,14 @@ describe('a pause is refused', () => {
     const [ada, eve] = [await app.join(), await app.join('eve')];
     const { id } = await ada.subscribe('basic');
     const send = (member: TestMember, body: object) => member.send('PUT', pausePath(id), body);
-    expect((await send(eve, { months: 1, amountDue: 999 })).status).toBe(404);
+    expect((await send(eve, { months: 1, amountDue: BASIC })).status).toBe(404);
     expect((await eve.send('GET', pausePath(id))).status).toBe(404);
     expect((await send(ada, { months: 1, amountDue: 1 })).status).toBe(409);
-    expect((await send(ada, { months: 4, amountDue: 999 })).status).toBe(400);
-    expect((await send(ada, { months: 0, amountDue: 999 })).status).toBe(400);
+    expect((await send(ada, { months: 4, amountDue: BASIC })).status).toBe(400);
+    expect((await send(ada, { months: 0, amountDue: BASIC })).status).toBe(400);
     await pause(ada, id, 1);
     await app.advance(40 * DAY);
-    expect((await resume(eve, id, 999)).status).toBe(404);
+    expect((await resume(eve, id, BASIC)).status).toBe(404);
     expect((await resume(ada, id, 0)).status).toBe(409);
     expect(await ada.overview()).toMatchObject({ state: 'paused' });
   });
@@ -271,7 +276,7 @@ describe('near the end of a period', () => {
     expect((await put()).status).toBe(409);
     await app.advance(90 * MINUTE);
     expect((await put()).status).toBe(200);
-    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC]);
   });
 
   it('a planned pause stays, and one that is about to end is charged once', async () => {
@@ -282,10 +287,10 @@ describe('near the end of a period', () => {
     expect((await resume(ada, id, 0)).status).toBe(409);
     await app.advance(until(option.endsAt) - 5 * MINUTE);
     expect(await pauseOptionsOf(ada, id)).toMatchObject({ obstacle: 'billed' });
-    expect((await resume(ada, id, 999)).status).toBe(409);
+    expect((await resume(ada, id, BASIC)).status).toBe(409);
     await app.advance(2 * 60 * MINUTE);
     expect(await ada.overview()).toMatchObject({ state: 'active', subscription: { pause: null } });
-    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC]);
   });
 });
 
@@ -300,22 +305,22 @@ describe('a discount for one payment', () => {
     const { app, ada, id } = await openWithPlan('basic');
     await discountOnce(app, id);
     expect(await pauseOptionsOf(ada, id)).toMatchObject({ options: [], obstacle: 'discount' });
-    const refused = await ada.send('PUT', pausePath(id), { months: 1, amountDue: 999 });
+    const refused = await ada.send('PUT', pausePath(id), { months: 1, amountDue: BASIC });
     expect(refused.status).toBe(409);
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([499, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC - 500, BASIC]);
     const { option } = await pause(ada, id, 1);
     await app.advance(70 * DAY);
-    expect((await chargesOf(app, ada)).slice(-3)).toEqual([option.amountDue, 499, 999]);
+    expect((await chargesOf(app, ada)).slice(-3)).toEqual([option.amountDue, BASIC - 500, BASIC]);
   });
 
   it('that is given while a pause is planned reduces the payment that is voided, as shown', async () => {
     const { app, ada, id } = await openWithPlan('basic');
     await pause(ada, id, 1);
     await discountOnce(app, id);
-    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 999 });
+    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: BASIC });
     await app.advance(64 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC]);
   });
 
   it('that is given while a plan is paused reduces what is charged for resuming, as shown', async () => {
@@ -323,10 +328,10 @@ describe('a discount for one payment', () => {
     await pause(ada, id, 2);
     await app.advance(40 * DAY);
     await discountOnce(app, id);
-    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 999 });
+    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: BASIC });
     const { resumeDue } = await pauseOptionsOf(ada, id);
     expect((await resume(ada, id, resumeDue ?? 0)).status).toBe(200);
-    expect(await chargesOf(app, ada)).toEqual([resumeDue, 999]);
+    expect(await chargesOf(app, ada)).toEqual([resumeDue, BASIC]);
   });
 });
 

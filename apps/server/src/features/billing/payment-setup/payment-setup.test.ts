@@ -1,8 +1,13 @@
 import type { ErrorEnvelope, PaymentSetup } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { openAccountsApp } from '../../../testing/test-accounts.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
 
 const PATH = '/api/studio/money/setup';
 
@@ -29,9 +34,9 @@ describe('the check of payments', () => {
         lastEventAt: expect.stringMatching(/^2040-03-01T/),
       },
       prices: [
-        ['basic', 'Basic Membership', 'price_basic', 999, 'month'],
-        ['premium', 'Premium Membership', 'price_premium', 1_999, 'month'],
-        ['annual', 'Annual Membership', 'price_enterprise', 19_999, 'year'],
+        ['basic', 'Basic Membership', 'price_basic', BASIC, 'month'],
+        ['premium', 'Premium Membership', 'price_premium', PREMIUM, 'month'],
+        ['annual', 'Annual Membership', 'price_enterprise', ANNUAL, 'year'],
       ].map(([planId, plan, priceId, amount, interval]) => ({
         ...{ planId, plan, priceId, amount, interval, currency: 'usd', state: 'right' },
       })),

@@ -1,8 +1,12 @@
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { DAY, HOUR, MINUTE } from '../../../testing/test-clock.ts';
 import { openBillingApp } from '../testing/billing-app.ts';
 import { listPayments, openPaid, send } from '../testing/paid-member.ts';
+
+const BASIC = priceOf('basic');
+const ANNUAL = priceOf('annual');
 
 describe('the list of payments', () => {
   it('says why a payment failed and when it is tried again', async () => {
@@ -16,7 +20,7 @@ describe('the list of payments', () => {
     expect(failed).toMatchObject([
       {
         member: { id: ada.userId, name: 'ada' },
-        amount: 999,
+        amount: BASIC,
         isPaid: false,
         declineReason: 'insufficient_funds',
         attempts: 1,
@@ -43,7 +47,7 @@ describe('the list of payments', () => {
     expect(await disputed()).toMatchObject([
       {
         isDisputed: true,
-        disputes: [{ reason: 'fraudulent', state: 'open', amount: 19_999, url: null }],
+        disputes: [{ reason: 'fraudulent', state: 'open', amount: ANNUAL, url: null }],
       },
     ]);
     const due = (await disputed())[0]?.disputes[0]?.dueAt ?? '';

@@ -1,3 +1,4 @@
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY } from '../../../testing/test-clock.ts';
 import { billingAccountHooks } from '../account-hooks.ts';
@@ -7,7 +8,10 @@ import { saveCustomer } from '../sync/save-customer.ts';
 import { addMember, openRevenue, startAt, storeUncounted } from '../testing/revenue-members.ts';
 import { countAllEarlier } from './count-all-earlier.ts';
 
+/** Places in the list of prices. */
 const [BASIC, PREMIUM, UNKNOWN] = [0, 1, 4];
+const YEAR_OF_BASIC = 12 * priceOf('basic');
+const YEAR_OF_PREMIUM = 12 * priceOf('premium');
 const JANUARY = '2031-01';
 const MARCH = '2031-03';
 
@@ -42,8 +46,8 @@ describe('a subscription beside one that is counted', () => {
     clock.advance(60 * DAY);
     await countAllEarlier(context, () => false);
     const expected = [
-      [JANUARY, 'new', 999 * 12],
-      [MARCH, 'expansion', 1_999 * 12],
+      [JANUARY, 'new', YEAR_OF_BASIC],
+      [MARCH, 'expansion', YEAR_OF_PREMIUM],
     ];
     expect(await movementsIn(context)).toEqual(expected);
     member.remote.subscriptions.push(second);
@@ -65,8 +69,8 @@ describe('a subscription beside one that is counted', () => {
     await storeUncounted(context, member.userId, second);
     await sync();
     expect(await movementsIn(context)).toEqual([
-      [JANUARY, 'new', 999 * 12],
-      [MARCH, 'expansion', 1_000 * 12],
+      [JANUARY, 'new', YEAR_OF_BASIC],
+      [MARCH, 'expansion', YEAR_OF_PREMIUM - YEAR_OF_BASIC],
     ]);
   });
 
@@ -77,7 +81,7 @@ describe('a subscription beside one that is counted', () => {
     clock.advance(60 * DAY);
     await storeUncounted(context, member.userId, start(PREMIUM), 'cus_earlier');
     await sync();
-    expect((await movementsIn(context))[1]).toEqual([MARCH, 'expansion', 1_999 * 12]);
+    expect((await movementsIn(context))[1]).toEqual([MARCH, 'expansion', YEAR_OF_PREMIUM]);
   });
 });
 
@@ -91,8 +95,8 @@ it('counts subscriptions before their member is deleted', async () => {
     await tx.deleteFrom('users').where('id', '=', member.userId).execute();
   });
   expect(await movementsIn(context)).toEqual([
-    [JANUARY, 'new', 999 * 12],
-    [MARCH, 'cancelled', -999 * 12],
+    [JANUARY, 'new', YEAR_OF_BASIC],
+    [MARCH, 'cancelled', -YEAR_OF_BASIC],
   ]);
 });
 
@@ -110,7 +114,7 @@ it('counts the others if a member cannot be counted, and goes on with the other 
     payments: { ...context.payments, listCustomers: async function* () {} },
   };
   await runHourlyJobs(other);
-  expect(await movementsIn(context)).toEqual([[JANUARY, 'new', 1_999 * 12]]);
+  expect(await movementsIn(context)).toEqual([[JANUARY, 'new', YEAR_OF_PREMIUM]]);
   const reconciled = context.db.queries
     .selectFrom('installation')
     .select('value')

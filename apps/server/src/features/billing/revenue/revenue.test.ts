@@ -4,6 +4,7 @@ import type {
   ErrorEnvelope,
   RevenueMovement,
 } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
@@ -11,6 +12,11 @@ import { DAY, HOUR } from '../../../testing/test-clock.ts';
 import { runHourlyJobs } from '../run-hourly-jobs.ts';
 import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
+const MONTH_OF_ANNUAL = Math.round(ANNUAL / 12);
 
 interface Revenue {
   data: CurrencyRevenue[];
@@ -73,35 +79,41 @@ describe('recurring revenue', () => {
     const ada = await app.join('ada');
     const { id } = await ada.subscribe('basic');
     expect(figuresOf(await revenue(), '2040-03')).toEqual({
-      ...{ opening: 0, new: 999, closing: 999, members: 1 },
+      ...{ opening: 0, new: BASIC, closing: BASIC, members: 1 },
     });
     await ada.send('PATCH', `/api/subscriptions/${id}`, { planId: 'premium' });
     await app.settle();
-    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ expansion: 1_000 });
+    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ expansion: PREMIUM - BASIC });
     await ada.send('DELETE', `/api/subscriptions/${id}`);
     await app.settle();
     // Cancelled, but paid until the end of the period.
-    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ closing: 1_999, members: 1 });
+    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ closing: PREMIUM, members: 1 });
     await app.advance(32 * DAY);
     expect(figuresOf(await revenue(), '2040-04')).toEqual({
-      ...{ opening: 1_999, cancelled: -1_999, closing: 0, members: 0 },
+      ...{ opening: PREMIUM, cancelled: -PREMIUM, closing: 0, members: 0 },
     });
     await app.advance(HOUR);
     await ada.subscribe('annual');
     expect(figuresOf(await revenue(), '2040-04')).toEqual({
-      ...{ opening: 1_999, cancelled: -1_999, reactivation: 1_667, closing: 1_667, members: 1 },
+      ...{
+        opening: PREMIUM,
+        cancelled: -PREMIUM,
+        reactivation: MONTH_OF_ANNUAL,
+        closing: MONTH_OF_ANNUAL,
+        members: 1,
+      },
     });
     const { data } = await movements('month=2040-04&currency=usd');
     expect(data).toMatchObject([
       {
-        ...{ kind: 'reactivation', amount: 1_667, annualAmount: 19_999 },
+        ...{ kind: 'reactivation', amount: MONTH_OF_ANNUAL, annualAmount: ANNUAL },
         ...{
           planBefore: null,
           planAfter: 'Annual Membership',
           member: { id: ada.userId, name: 'ada' },
         },
       },
-      { kind: 'cancelled', amount: -1_999, planBefore: 'Premium Membership', planAfter: null },
+      { kind: 'cancelled', amount: -PREMIUM, planBefore: 'Premium Membership', planAfter: null },
     ]);
     const march = await movements('month=2040-03&currency=usd&kind=expansion');
     expect(march.data).toMatchObject([
@@ -118,25 +130,28 @@ describe('recurring revenue', () => {
     await app.control('faults', { kind: 'fail_payment', declineCode: 'lost_card', times: 20 });
     await app.advance(31 * DAY + 2 * HOUR);
     expect((await grace.overview()).state).toBe('past_due');
-    expect(figuresOf(await revenue(), '2040-04')).toMatchObject({ closing: 999 });
+    expect(figuresOf(await revenue(), '2040-04')).toMatchObject({ closing: BASIC });
     await app.advance(40 * DAY);
     expect((await grace.overview()).state).toBe('ended');
-    expect(figuresOf(await revenue(), '2040-05')).toMatchObject({ unpaid: -999, closing: 0 });
+    expect(figuresOf(await revenue(), '2040-05')).toMatchObject({ unpaid: -BASIC, closing: 0 });
   });
 
   it('adds up to the cent although a twelfth of a yearly price is none', async () => {
     const { app, get, revenue } = await open();
     for (const name of ['ada', 'bea', 'cleo']) await (await app.join(name)).subscribe('annual');
-    // 3 × 199.99 / 12 is 49.9975.
-    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ new: 5_000, closing: 5_000 });
+    const total = Math.round((3 * ANNUAL) / 12);
+    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ new: total, closing: total });
     const csv = String((await get<string>('/export')).body);
-    expect(csv.split('\r\n')[1]).toBe('"2040-03","usd",0,50,0,0,0,0,0,50,3');
+    expect(csv.split('\r\n')[1]).toBe(
+      `"2040-03","usd",0,${total / 100},0,0,0,0,0,${total / 100},3`,
+    );
     const rows = String(
       (await get<string>('/movements/export?month=2040-03&currency=usd')).body,
     ).split('\r\n');
     expect(rows).toHaveLength(5);
+    const amounts = `${MONTH_OF_ANNUAL / 100},${ANNUAL / 100}`;
     expect(
-      rows.filter((row) => row.endsWith(',,"Annual Membership","usd",16.67,199.99')),
+      rows.filter((row) => row.endsWith(`,,"Annual Membership","usd",${amounts}`)),
     ).toHaveLength(3);
   });
 
@@ -163,7 +178,7 @@ describe('recurring revenue', () => {
     expect((await app.site.send('POST', url, body, { token })).status).toBe(200);
     await app.settle();
     const all = await revenue();
-    expect(figuresOf(all, '2040-03')).toMatchObject({ new: 999, cancelled: -999, closing: 0 });
+    expect(figuresOf(all, '2040-03')).toMatchObject({ new: BASIC, cancelled: -BASIC, closing: 0 });
     expect((await movements('month=2040-03&currency=usd')).data).toMatchObject([
       { member: null },
       { member: null },
@@ -197,6 +212,6 @@ describe('subscriptions from before the figures existed', () => {
     await forgetRevenue(app);
     const { context } = openSecondProcess(app);
     await Promise.all([ada.send('POST', '/api/subscriptions/sync'), runHourlyJobs(context)]);
-    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ new: 999, closing: 999 });
+    expect(figuresOf(await revenue(), '2040-03')).toMatchObject({ new: BASIC, closing: BASIC });
   });
 });

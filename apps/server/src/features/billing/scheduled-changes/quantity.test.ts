@@ -1,4 +1,5 @@
 import type { CallOutput, previewPlanChange } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import type { BillingApp } from '../testing/billing-app.ts';
@@ -13,6 +14,9 @@ import {
   schedule,
 } from '../testing/plan-changes.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
 
 const DAY = 24 * 60 * 60_000;
 
@@ -33,10 +37,10 @@ it('is paid and counted as often as Stripe charges it', async () => {
   const { app, ada, id } = await openWithPlan('basic');
   await setQuantity(app, id, 3);
   expect((await ada.overview()).subscription).toMatchObject({
-    ...{ quantity: 3, price: 2997, nextPrice: 2997, planId: 'basic' },
+    ...{ quantity: 3, price: 3 * BASIC, nextPrice: 3 * BASIC, planId: 'basic' },
   });
   await app.advance(32 * DAY);
-  expect(await chargesOf(app, ada)).toEqual([2997, 999]);
+  expect(await chargesOf(app, ada)).toEqual([3 * BASIC, BASIC]);
   await setQuantity(app, id, 2);
   expect(await changesOf(app)).toEqual([
     ['new', 11_988],
@@ -54,23 +58,23 @@ it('stays when the plan changes at once, for what was shown', async () => {
     `/api/subscriptions/${id}/preview`,
     { planId: 'premium' },
   );
-  expect(shown).toMatchObject({ nextPrice: 3998 });
+  expect(shown).toMatchObject({ nextPrice: 2 * PREMIUM });
   const { prorationDate } = shown;
   await ada.send('PATCH', `/api/subscriptions/${id}`, { planId: 'premium', prorationDate });
   expect((await ada.overview()).subscription).toMatchObject({ quantity: 2, planId: 'premium' });
   expect((await chargesOf(app, ada))[0]).toBe(shown.amountDue);
   await app.advance(32 * DAY);
-  expect((await chargesOf(app, ada))[0]).toBe(3998);
+  expect((await chargesOf(app, ada))[0]).toBe(2 * PREMIUM);
 });
 
 it('stays when a smaller plan begins, and costs what was shown', async () => {
   const { app, ada, id } = await openWithPlan('premium');
   await setQuantity(app, id, 3);
   const { shown, subscription } = await schedule(ada, id, 'basic');
-  expect(shown).toMatchObject({ price: 2997, amountDue: 2997 });
-  expect(subscription).toMatchObject({ quantity: 3, nextPrice: 2997 });
+  expect(shown).toMatchObject({ price: 3 * BASIC, amountDue: 3 * BASIC });
+  expect(subscription).toMatchObject({ quantity: 3, nextPrice: 3 * BASIC });
   await app.advance(32 * DAY);
-  expect((await chargesOf(app, ada))[0]).toBe(2997);
+  expect((await chargesOf(app, ada))[0]).toBe(3 * BASIC);
   expect((await ada.overview()).subscription).toMatchObject({ quantity: 3, planId: 'basic' });
 });
 
@@ -78,11 +82,11 @@ it('is charged after a pause as shown', async () => {
   const { app, ada, id } = await openWithPlan('basic');
   await setQuantity(app, id, 2);
   const { option } = await pause(ada, id, 2);
-  expect(option.amountDue).toBe(1998);
+  expect(option.amountDue).toBe(2 * BASIC);
   await app.advance(40 * DAY);
-  expect((await pauseOptionsOf(ada, id)).resumeDue).toBe(1998);
-  expect((await resume(ada, id, 1998)).status).toBe(200);
-  expect((await chargesOf(app, ada))[0]).toBe(1998);
+  expect((await pauseOptionsOf(ada, id)).resumeDue).toBe(2 * BASIC);
+  expect((await resume(ada, id, 2 * BASIC)).status).toBe(200);
+  expect((await chargesOf(app, ada))[0]).toBe(2 * BASIC);
 });
 
 it('is reduced by a discount like the sum', async () => {
@@ -94,7 +98,9 @@ it('is reduced by a discount like the sum', async () => {
   const { nextPrice } = (await ada.overview()).subscription ?? {};
   await app.advance(32 * DAY);
   expect((await chargesOf(app, ada))[0]).toBe(nextPrice);
-  expect((await movementsOf(app)).at(-1)?.change_minor).toBe((2248 - 2997) * 12);
+  expect((await movementsOf(app)).at(-1)?.change_minor).toBe(
+    (Math.round(0.75 * 3 * BASIC) - 3 * BASIC) * 12,
+  );
 });
 
 it('that is to change later is no other plan, and costs what is shown', async () => {
@@ -122,9 +128,9 @@ it('that is to change later is no other plan, and costs what is shown', async ()
   });
   await app.settle();
   expect((await ada.overview()).subscription).toMatchObject({
-    ...{ quantity: 3, scheduledChange: null, nextPrice: 1998 },
+    ...{ quantity: 3, scheduledChange: null, nextPrice: 2 * BASIC },
   });
   expect(await mailKinds(app)).toEqual([]);
   await app.advance(32 * DAY);
-  expect((await chargesOf(app, ada))[0]).toBe(1998);
+  expect((await chargesOf(app, ada))[0]).toBe(2 * BASIC);
 });

@@ -1,10 +1,14 @@
 import type { ChangedSubscription } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { runHourlyJobs } from '../run-hourly-jobs.ts';
 import type { BillingApp } from '../testing/billing-app.ts';
 import { chargesOf, mailKinds, openWithPlan, useCard } from '../testing/plan-changes.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
 
 const DAY = 24 * 60 * 60_000;
 const KEPT = { subscription: { planId: 'premium', scheduledChange: { planId: 'basic' } } };
@@ -32,7 +36,7 @@ describe('a scheduled change is restored', () => {
     expect(await mailKinds(app)).toEqual([]);
     expect(await toRestore(app)).toEqual([]);
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, PREMIUM]);
   });
 
   it('if a cancellation fails after the schedule is released', async () => {

@@ -1,4 +1,6 @@
 import type { Subscription } from '@rostra/contract';
+import { formatMoney } from '@rostra/contract';
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import {
@@ -10,6 +12,10 @@ import {
   schedulePath,
   useCard,
 } from '../testing/plan-changes.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
 
 const DAY = 24 * 60 * 60_000;
 
@@ -60,7 +66,7 @@ describe('a change at the end of the period', () => {
       409,
       'This subscription cannot be changed',
     ]);
-    const body = { planId: 'basic', priceId: 'price_basic', amountDue: 999 };
+    const body = { planId: 'basic', priceId: 'price_basic', amountDue: BASIC };
     expect((await ada.send('PUT', schedulePath(id), body)).status).toBe(409);
     const unchanged = await app.stripe.subscriptions.retrieve(id);
     expect(unchanged).toMatchObject({ trial_end, schedule: null });
@@ -73,7 +79,7 @@ describe('a change at the end of the period', () => {
     expect(mail?.text).toContain(
       'You keep Premium Membership until 1 April 2040. On that day you change to Basic Membership.',
     );
-    expect(mail?.text).toContain('$9.99 will be charged on 1 April 2040.');
+    expect(mail?.text).toContain(`${shownPrice('basic')} will be charged on 1 April 2040.`);
     await app.advance(32 * DAY);
     expect((await movementsOf(app)).at(-1)).toEqual({
       ...{ kind: 'contraction', change_minor: -12_000 },
@@ -82,7 +88,7 @@ describe('a change at the end of the period', () => {
     expect(await mailKinds(app)).toContain('billing-plan-changed');
     // The schedule ends by itself, and the plan goes on.
     await app.advance(62 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 999, 999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, BASIC, BASIC, PREMIUM]);
   });
 
   it('uses the credit and the discount as shown', async () => {
@@ -95,30 +101,39 @@ describe('a change at the end of the period', () => {
     await app.stripe.subscriptions.update(id, { discounts: [{ coupon: coupon.id }] });
     await app.settle();
     const { shown } = await schedule(ada, id, 'basic');
-    expect(shown).toMatchObject({ price: 999, discount: 500, creditUsed: 300, amountDue: 199 });
-    expect((await ada.overview()).subscription).toMatchObject({ nextPrice: 499, credit: 300 });
+    const discount = Math.round(BASIC / 2);
+    expect(shown).toMatchObject({
+      price: BASIC,
+      discount,
+      creditUsed: 300,
+      amountDue: BASIC - discount - 300,
+    });
+    expect((await ada.overview()).subscription).toMatchObject({
+      nextPrice: BASIC - discount,
+      credit: 300,
+    });
     await app.advance(32 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(199);
+    expect((await chargesOf(app, ada))[0]).toBe(BASIC - discount - 300);
     await app.advance(31 * DAY);
-    expect((await chargesOf(app, ada))[0]).toBe(499);
+    expect((await chargesOf(app, ada))[0]).toBe(BASIC - discount);
   });
 
   it.each([
-    [300, 1299],
-    [-300, 699],
+    [300, BASIC + 300],
+    [-300, BASIC - 300],
     // Stripe charges no less than half a dollar, and carries the rest over.
-    [-980, 0],
+    [19 - BASIC, 0],
   ])('charges what was shown with a balance of %i', async (amount, amountDue) => {
     const { app, ada, id } = await openWithPlan('premium');
     const customer = await ada.customerId();
     await app.stripe.customers.createBalanceTransaction(customer, { amount, currency: 'usd' });
     await app.settle();
     const { shown } = await schedule(ada, id, 'basic');
-    expect(shown).toMatchObject({ price: 999, debit: Math.max(0, amount), amountDue });
+    expect(shown).toMatchObject({ price: BASIC, debit: Math.max(0, amount), amountDue });
     const [mail] = (await app.mails()).filter(({ kind }) => kind === 'billing-change-scheduled');
-    expect(mail?.text).toContain(`$${(amountDue / 100).toFixed(2)} will be charged`);
+    expect(mail?.text).toContain(`${formatMoney(amountDue, 'usd')} will be charged`);
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual(amountDue === 0 ? [1999] : [amountDue, 1999]);
+    expect(await chargesOf(app, ada)).toEqual(amountDue === 0 ? [PREMIUM] : [amountDue, PREMIUM]);
   });
 
   it('can be undone, and scheduled again', async () => {
@@ -128,7 +143,7 @@ describe('a change at the end of the period', () => {
       const undone = await undo(ada, id);
       expect(undone).toMatchObject({
         status: 200,
-        body: { scheduledChange: null, nextPrice: 1999 },
+        body: { scheduledChange: null, nextPrice: PREMIUM },
       });
       app.site.clock.advance(1000);
     }
@@ -137,7 +152,7 @@ describe('a change at the end of the period', () => {
     expect(sent.filter((kind) => kind === 'billing-change-scheduled')).toHaveLength(2);
     expect(sent.filter((kind) => kind === 'billing-change-undone')).toHaveLength(2);
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([1999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([PREMIUM, PREMIUM]);
     expect((await movementsOf(app)).map(({ kind }) => kind)).toEqual(['new']);
   });
 
@@ -146,7 +161,7 @@ describe('a change at the end of the period', () => {
     const { subscription } = await schedule(ada, id, 'basic');
     expect(subscription.scheduledChange).toMatchObject({ planId: 'basic' });
     await app.advance(367 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 19_999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, ANNUAL]);
   });
 
   it('can follow another one, while the schedule of the first still manages the subscription', async () => {
@@ -154,7 +169,7 @@ describe('a change at the end of the period', () => {
     await app.advance(370 * DAY);
     await schedule(ada, id, 'basic');
     await app.advance(31 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 1999, 19_999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, PREMIUM, ANNUAL]);
   });
 });
 
@@ -169,7 +184,7 @@ describe('other changes while one is scheduled', () => {
     });
     expect(await mailKinds(app)).not.toContain('billing-change-undone');
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([1999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([PREMIUM, PREMIUM]);
   });
 
   it('cancelling after it took effect works although the schedule has not ended', async () => {
@@ -179,7 +194,7 @@ describe('other changes while one is scheduled', () => {
     expect(await ada.overview()).toMatchObject({ state: 'ending' });
     await app.advance(31 * DAY);
     expect(await ada.overview()).toMatchObject({ state: 'ended' });
-    expect(await chargesOf(app, ada)).toEqual([999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, PREMIUM]);
   });
 
   it('an upgrade takes effect at once and drops it', async () => {
@@ -216,7 +231,7 @@ describe('a change is refused', () => {
     const eve = await app.join('eve');
     const { id } = await ada.subscribe('premium');
     await eve.subscribe('premium');
-    const body = { planId: 'basic', amountDue: 999 };
+    const body = { planId: 'basic', amountDue: BASIC };
     expect((await eve.send('POST', `${schedulePath(id)}/preview`, body)).status).toBe(404);
     expect((await eve.send('PUT', schedulePath(id), body)).status).toBe(404);
     await schedule(ada, id, 'basic');
@@ -226,14 +241,15 @@ describe('a change is refused', () => {
 
   it('if it costs something else than was shown', async () => {
     const { ada, id } = await openWithPlan('premium');
-    const body = { planId: 'basic', amountDue: 998 };
+    const body = { planId: 'basic', amountDue: BASIC - 1 };
     expect((await ada.send('PUT', schedulePath(id), body)).status).toBe(409);
     expect((await ada.overview()).subscription?.scheduledChange).toBeNull();
   });
 
   it('to the plan that the member has, an unknown one, and if the plan is cancelled or unpaid', async () => {
     const { ada, id } = await openWithPlan('basic');
-    const put = (planId: string) => ada.send('PUT', schedulePath(id), { planId, amountDue: 1999 });
+    const put = (planId: string) =>
+      ada.send('PUT', schedulePath(id), { planId, amountDue: PREMIUM });
     expect((await put('basic')).status).toBe(409);
     expect((await put('gold')).status).toBe(400);
     await ada.send('DELETE', `/api/subscriptions/${id}`);
@@ -246,7 +262,11 @@ describe('never twice', () => {
     const { app, ada, id } = await openWithPlan('annual');
     const put = (planId: string, amountDue: number) =>
       ada.send<Subscription>('PUT', schedulePath(id), { planId, amountDue });
-    const all = await Promise.all([put('basic', 999), put('basic', 999), put('premium', 1999)]);
+    const all = await Promise.all([
+      put('basic', BASIC),
+      put('basic', BASIC),
+      put('premium', PREMIUM),
+    ]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     await app.settle();
     const { data } = await app.stripe.subscriptionSchedules.list({
@@ -266,7 +286,7 @@ describe('never twice', () => {
     expect((await ada.overview()).subscription?.scheduledChange).toBeNull();
     await schedule(ada, id, 'basic');
     await app.advance(32 * DAY);
-    expect(await chargesOf(app, ada)).toEqual([999, 1999]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC, PREMIUM]);
   });
 
   it('a renewal that fails leaves the new plan unpaid, and one payment is due', async () => {
@@ -275,7 +295,7 @@ describe('never twice', () => {
     await app.advance(32 * DAY);
     expect(await ada.overview()).toMatchObject({
       ...{ state: 'past_due', subscription: { planId: 'basic' } },
-      openInvoice: { amountRemaining: 999 },
+      openInvoice: { amountRemaining: BASIC },
     });
   });
 

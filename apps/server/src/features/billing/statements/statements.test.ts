@@ -1,4 +1,5 @@
 import type { CallOutput, listStatements } from '@rostra/contract';
+import { shownPrice } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { readPdf } from '../../../testing/pdf/read-pdf.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
@@ -40,8 +41,8 @@ it('lists all payments and refunds of a calendar year, and only those of the mem
   expect(pdf?.text).toContain('Statement for 2039');
   expect(pdf?.text).toContain('ada@');
   expect(pdf?.text).toContain('20 November 2039');
-  expect(pdf?.text).toContain('$19.98');
-  expect(pdf?.text).not.toContain('$19.99');
+  expect(pdf?.text).toContain(shownPrice('basic', 2));
+  expect(pdf?.text).not.toContain(shownPrice('premium'));
   expect(pdf?.text).not.toContain('eve');
   expect(pdf?.roles).toContain('Table');
 });

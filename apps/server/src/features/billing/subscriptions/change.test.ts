@@ -1,7 +1,13 @@
 import type { CallOutput, ChangedSubscription, previewPlanChange } from '@rostra/contract';
+import { formatMoney } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../testing/test-clock.ts';
 import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
 
 type Preview = CallOutput<typeof previewPlanChange>;
 
@@ -57,7 +63,7 @@ describe('changing the plan', () => {
     const responses = await Promise.all([1, 2, 3].map(() => patch(ada, id, change)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const charges = (await app.stripe.charges.list()).data;
-    expect(charges.map(({ amount }) => amount).sort()).toEqual([999, body.amountDue].sort());
+    expect(charges.map(({ amount }) => amount).sort()).toEqual([BASIC, body.amountDue].sort());
   });
 
   it.each([
@@ -106,18 +112,22 @@ describe('changing the plan', () => {
     const { id } = await ada.subscribe('annual');
     const { body: down } = await preview(ada, id, 'basic');
     await patch(ada, id, { planId: 'basic', prorationDate: down.prorationDate });
-    expect(down).toMatchObject({ amountDue: 0, creditUsed: 0, credit: 19_000 });
+    expect(down).toMatchObject({ amountDue: 0, creditUsed: 0, credit: ANNUAL - BASIC });
     await app.settle();
     const sentMail = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
     expect(sentMail?.text).toContain(
-      'Your credit of $190.00 covers it, so your card will not be charged.',
+      `Your credit of ${formatMoney(ANNUAL - BASIC, 'usd')} covers it, so your card will not be charged.`,
     );
     const { body: up } = await preview(ada, id, 'premium');
-    expect(up).toMatchObject({ amountDue: 0, creditUsed: 1000, credit: 18_000 });
+    expect(up).toMatchObject({
+      amountDue: 0,
+      creditUsed: PREMIUM - BASIC,
+      credit: ANNUAL - PREMIUM,
+    });
     await patch(ada, id, { planId: 'premium', prorationDate: up.prorationDate });
-    expect((await ada.overview()).subscription?.credit).toBe(18_000);
+    expect((await ada.overview()).subscription?.credit).toBe(ANNUAL - PREMIUM);
     await app.advance(32 * DAY);
-    expect((await ada.overview()).subscription?.credit).toBe(18_000 - 1999);
+    expect((await ada.overview()).subscription?.credit).toBe(ANNUAL - 2 * PREMIUM);
   });
 
   it('to a smaller plan credits the next payment, and the mail says so', async () => {
@@ -129,11 +139,11 @@ describe('changing the plan', () => {
     await patch(ada, id, { planId: 'basic', prorationDate: shown.prorationDate });
     await app.settle();
     const sentMail = (await app.mails()).find(({ kind }) => kind === 'billing-plan-changed');
-    const rest = ((999 - shown.credit) / 100).toFixed(2);
-    expect(sentMail?.text).toContain(`will be used first, so only $${rest} will be charged.`);
+    const rest = formatMoney(BASIC - shown.credit, 'usd');
+    expect(sentMail?.text).toContain(`will be used first, so only ${rest} will be charged.`);
     await app.advance(15 * DAY);
     const charges = (await app.stripe.charges.list()).data;
-    expect(charges.map(({ amount }) => amount)).toContain(999 - shown.credit);
+    expect(charges.map(({ amount }) => amount)).toContain(BASIC - shown.credit);
     expect((await ada.overview()).subscription?.credit).toBe(0);
   });
 

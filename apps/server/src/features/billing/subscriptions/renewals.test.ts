@@ -1,8 +1,11 @@
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../testing/test-clock.ts';
 import { remindEnding } from '../notices/remind-ending.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
 
 /** A subscription whose card will be declined at renewal. */
 async function subscribeThenDecline(app: BillingApp, member: TestMember) {
@@ -40,13 +43,13 @@ describe('a renewal', () => {
     expect(late).toMatchObject({
       state: 'past_due',
       entitlement: { plan: 'basic', until: late.graceEndsAt },
-      openInvoice: { status: 'open', amountRemaining: 999 },
+      openInvoice: { status: 'open', amountRemaining: BASIC },
     });
     const [mail, ...more] = await app.mails();
     expect(more).toEqual([]);
     expect(mail?.kind).toBe('billing-payment-failed');
     expect(mail?.text).toContain(
-      'We could not charge $9.99 to your card to renew your membership.',
+      `We could not charge ${shownPrice('basic')} to your card to renew your membership.`,
     );
     expect(mail?.text).toContain('You keep your plan for a few more days.');
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -72,7 +75,7 @@ describe('a renewal', () => {
     expect(await kinds(app)).toContain('billing-ended');
     const customer = await ada.customerId();
     expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
-      body: [{ amountPaid: 999 }],
+      body: [{ amountPaid: BASIC }],
     });
     const again = await ada.subscribe('premium');
     expect(again.id).not.toBe(id);

@@ -1,8 +1,11 @@
 import type { ChangedSubscription } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { englishMessages } from '@rostra/messages/testing';
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../../testing/test-clock.ts';
 import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
+
+const BASIC = priceOf('basic');
 
 const decline = englishMessages().of('billing');
 
@@ -55,7 +58,7 @@ describe('subscribing', () => {
     const ask = (body: object) => ada.send('POST', '/api/payments/create-intent', body);
     expect(await ask({ priceId: 'price_basic' })).toMatchObject({
       status: 200,
-      body: { amount: 999, currency: 'usd', clientSecret: expect.stringContaining('_secret_') },
+      body: { amount: BASIC, currency: 'usd', clientSecret: expect.stringContaining('_secret_') },
     });
     expect(await ask({ priceId: 'price_basic', currency: 'eur' })).toMatchObject({ status: 400 });
     expect(await ask({ priceId: 'price_other' })).toMatchObject({

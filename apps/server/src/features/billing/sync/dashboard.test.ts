@@ -1,8 +1,11 @@
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../testing/test-clock.ts';
 import { syncOwnBilling } from '../overview/sync-own-billing.ts';
 import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
+
+const BASIC = priceOf('basic');
 
 async function otherPrice(app: BillingApp, options: { currency?: string; plan?: string } = {}) {
   const product = await app.stripe.products.create({ name: 'Special' });
@@ -186,7 +189,7 @@ describe("a change in Stripe's dashboard", () => {
     await app.settle();
     const customer = await ada.customerId();
     expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
-      body: [{ status: 'paid', amountPaid: 999, amountRefunded: 300 }],
+      body: [{ status: 'paid', amountPaid: BASIC, amountRefunded: 300 }],
     });
     expect((await ada.overview()).state).toBe('active');
   });

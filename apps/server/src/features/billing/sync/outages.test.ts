@@ -1,7 +1,10 @@
 import type { ChangedSubscription } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../testing/test-clock.ts';
 import { openBillingApp, type TestMember } from '../testing/billing-app.ts';
+
+const BASIC = priceOf('basic');
 
 const create = (member: TestMember, body: object = { planId: 'basic' }) =>
   member.send<ChangedSubscription>('POST', '/api/subscriptions/create', body);
@@ -161,7 +164,7 @@ describe('a lost response', () => {
     await app.control('faults/clear', {});
     expect(await patch()).toMatchObject({ status: 200, body: { planId: 'premium' } });
     const charges = (await app.stripe.charges.list()).data.map(({ amount }) => amount);
-    expect(charges.sort()).toEqual([999, shown.amountDue].sort());
+    expect(charges.sort()).toEqual([BASIC, shown.amountDue].sort());
   });
 
   it('to paying an invoice with a saved card is charged once', async () => {

@@ -14,18 +14,12 @@ import {
 import { HOUR, MINUTE, testClock } from '../../../testing/test-clock.ts';
 import type { Mail } from '../../mail/index.ts';
 import { compareLedgers } from './compare-ledgers.ts';
+import { seedPrices } from './seed-prices.ts';
 
 const SECRET_KEY = 'sk_test_sandbox';
 export const WEBHOOK_SECRET = 'whsec_sandbox';
 
-const PRICES = [
-  { id: 'price_basic', name: 'Basic', unitAmountMinor: 999, currency: 'usd' },
-  { id: 'price_premium', name: 'Premium', unitAmountMinor: 1999, currency: 'usd' },
-  { id: 'price_enterprise', name: 'Annual', unitAmountMinor: 19_999, currency: 'usd' },
-].map((price) => ({
-  ...price,
-  interval: price.id === 'price_enterprise' ? ('year' as const) : ('month' as const),
-}));
+const PRICE_IDS = { basic: 'price_basic', premium: 'price_premium', annual: 'price_enterprise' };
 
 export interface TestMember {
   username: string;
@@ -89,7 +83,7 @@ export async function openBillingApp(options: BillingAppOptions = {}): Promise<B
   });
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const sandbox = await startSandbox({
-    seed: PRICES,
+    seed: seedPrices(PRICE_IDS),
     webhookRetriesMs: [0, 0, 0],
     webhookUrl: `${url}${WEBHOOK_PATH}`,
     webhookSecret: WEBHOOK_SECRET,

@@ -1,3 +1,4 @@
+import { priceOf } from '@rostra/contract/testing';
 import type { Payments } from '../../../adapters/payments/payments.ts';
 import type {
   RemoteCustomer,
@@ -13,10 +14,14 @@ import { createBilling } from '../create-billing.ts';
 import { createGiftSeal } from '../gifts/gift-code.ts';
 import { toSubscriptionRow } from '../subscriptions/subscription-row.ts';
 
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
+const ANNUAL = priceOf('annual');
+
 export const PRICES: (RemotePrice & { id: string; currency: string })[] = [
-  { id: 'price_basic', currency: 'usd', amountMinor: 999, interval: 'month', count: 1 },
-  { id: 'price_premium', currency: 'usd', amountMinor: 1_999, interval: 'month', count: 1 },
-  { id: 'price_enterprise', currency: 'usd', amountMinor: 19_999, interval: 'year', count: 1 },
+  { id: 'price_basic', currency: 'usd', amountMinor: BASIC, interval: 'month', count: 1 },
+  { id: 'price_premium', currency: 'usd', amountMinor: PREMIUM, interval: 'month', count: 1 },
+  { id: 'price_enterprise', currency: 'usd', amountMinor: ANNUAL, interval: 'year', count: 1 },
   { id: 'price_quarter', currency: 'usd', amountMinor: 2_503, interval: 'month', count: 3 },
   { id: 'price_euro', currency: 'eur', amountMinor: 10_001, interval: 'year', count: 1 },
   { id: 'price_yen', currency: 'jpy', amountMinor: 777, interval: 'month', count: 1 },

@@ -1,4 +1,5 @@
 import type { BillingOverview } from '@rostra/contract';
+import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { MessagesProvider } from '@rostra/messages/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -23,7 +24,7 @@ function renderSentence(change: Partial<BillingOverview>): string {
 }
 
 it('shows when an active plan renews and its price', () => {
-  expect(renderSentence({})).toBe('It renews on 3 March 2027 for $9.99.');
+  expect(renderSentence({})).toBe(`It renews on 3 March 2027 for ${shownPrice('basic')}.`);
 });
 
 it('shows what a discount leaves to pay, and until when', () => {
@@ -39,7 +40,7 @@ it('shows what a discount leaves to pay, and until when', () => {
   );
   expect(renderDiscount('once', null)).toContain('Your discount applies to that payment.');
   expect(renderDiscount('repeating', '2027-05-01T10:00:00.000Z')).toContain(
-    'Your discount ends on 1 May 2027; after that you pay $9.99.',
+    `Your discount ends on 1 May 2027; after that you pay ${shownPrice('basic')}.`,
   );
 });
 
@@ -50,9 +51,14 @@ it('shows when a smaller plan begins and what it costs then', () => {
     ...{ planId: 'basic', planName: 'Basic Membership', interval: 'month' as const },
     at: '2027-05-01T10:00:00.000Z',
   };
-  const premium = { ...subscription, planId: 'premium', price: 1999, scheduledChange };
+  const premium = {
+    ...subscription,
+    planId: 'premium',
+    price: priceOf('premium'),
+    scheduledChange,
+  };
   expect(renderSentence({ subscription: premium })).toBe(
-    'You change to Basic Membership on 1 May 2027, for $9.99.',
+    `You change to Basic Membership on 1 May 2027, for ${shownPrice('basic')}.`,
   );
   expect(renderSentence({ subscription: { ...premium, nextPrice: null } })).toBe(
     'You change to Basic Membership on 1 May 2027.',
@@ -84,16 +90,17 @@ it('shows when a pause begins and ends, and what is charged then', () => {
   const { subscription } = basic;
   if (!subscription) throw new Error('There is no plan to speak of');
   const pause = { startsAt: '2027-03-03T10:00:00.000Z', endsAt: '2027-05-03T10:00:00.000Z' };
-  expect(renderSentence({ subscription: { ...subscription, pause } })).toMatch(
-    /^It pauses on 3 March 2027: .* It continues on 3 May 2027 for \$9.99\.$/,
+  const renderPause = (change: Partial<BillingOverview>) =>
+    renderSentence({ subscription: { ...subscription, pause }, ...change }).replace(
+      shownPrice('basic'),
+      'the price',
+    );
+  expect(renderPause({})).toMatch(
+    /^It pauses on 3 March 2027: .* It continues on 3 May 2027 for the price\.$/,
   );
-  expect(
-    renderSentence({
-      state: 'paused',
-      entitlement: null,
-      subscription: { ...subscription, pause },
-    }),
-  ).toMatch(/^It is paused until 3 May 2027: .* On that day it continues for \$9.99\.$/);
+  expect(renderPause({ state: 'paused', entitlement: null })).toMatch(
+    /^It is paused until 3 May 2027: .* On that day it continues for the price\.$/,
+  );
 });
 
 it('shows how many seats a group has at the next payment, and what they cost', () => {
@@ -101,12 +108,12 @@ it('shows how many seats a group has at the next payment, and what they cost', (
   if (!subscription) throw new Error('There is no plan to speak of');
   const now = { ...subscription, quantity: 3, price: 2997, nextPrice: 2997 };
   expect(renderSentence({ subscription: now })).toBe(
-    'It renews on 3 March 2027 with 3 seats, for $29.97.',
+    `It renews on 3 March 2027 with 3 seats, for ${shownPrice('basic', 3)}.`,
   );
   const scheduledSeats = { quantity: 2, at: '2027-05-01T10:00:00.000Z' };
   const group = { ...now, nextPrice: 1998, scheduledSeats };
   expect(renderSentence({ subscription: group })).toBe(
-    'It renews on 1 May 2027 with 2 seats, for $19.98.',
+    `It renews on 1 May 2027 with 2 seats, for ${shownPrice('basic', 2)}.`,
   );
   expect(renderSentence({ subscription: { ...group, nextPrice: null } })).toBe(
     'It renews on 1 May 2027 with 2 seats.',

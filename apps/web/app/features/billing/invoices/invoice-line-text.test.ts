@@ -4,7 +4,7 @@ import { invoiceLineText } from './invoice-line-text.ts';
 
 const line = {
   description: 'Unused time on 1 × Premium Membership after 2026-11-15',
-  amount: -1999,
+  amount: -2000,
   planId: 'premium' as const,
   planName: 'Premium Membership',
   isProration: true,
@@ -15,8 +15,12 @@ const plan = 'Premium Membership';
 
 it.each([
   [line, plan, 'Unused time on Premium Membership'],
-  [{ ...line, amount: 999 }, plan, 'Remaining time on Premium Membership until 17 December 2026'],
-  [{ ...line, amount: 999, isProration: false }, plan, 'Premium Membership until 17 December 2026'],
+  [{ ...line, amount: 1000 }, plan, 'Remaining time on Premium Membership until 17 December 2026'],
+  [
+    { ...line, amount: 1000, isProration: false },
+    plan,
+    'Premium Membership until 17 December 2026',
+  ],
   [{ ...line, description: 'A gift' }, undefined, 'A gift'],
   [{ ...line, description: null }, undefined, 'Adjustment'],
 ])('describes a line', (shown, name, text) => {

@@ -17,8 +17,8 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   number: 'A-1',
   status: 'paid',
   currency: 'usd',
-  total: 999,
-  amountPaid: 999,
+  total: 1000,
+  amountPaid: 1000,
   amountRemaining: 0,
   amountRefunded: 0,
   discount: 0,
@@ -27,7 +27,7 @@ const invoice = (changes: Partial<Invoice>): Invoice => ({
   dueDate: null,
   hostedInvoiceUrl: null,
   invoicePdf: null,
-  lines: [line(999)],
+  lines: [line(1000)],
   ...changes,
 });
 
@@ -36,35 +36,35 @@ const totalsOf = (changes: Partial<Invoice>) =>
 
 describe('invoiceTotals', () => {
   it('shows the total and what was paid', () => {
-    expect(totalsOf({})).toEqual(['total 999', 'paid 999']);
+    expect(totalsOf({})).toEqual(['total 1000', 'paid 1000']);
   });
 
   it('shows tax and discounts, which the lines exclude', () => {
-    expect(totalsOf({ total: 1189, amountPaid: 1189 })).toEqual([
-      'subtotal 999',
+    expect(totalsOf({ total: 1190, amountPaid: 1190 })).toEqual([
+      'subtotal 1000',
       'tax 190',
-      'total 1189',
-      'paid 1189',
+      'total 1190',
+      'paid 1190',
     ]);
-    expect(totalsOf({ total: 499, amountPaid: 499 })).toContain('discount -500');
-    expect(totalsOf({ total: 951, amountPaid: 951, discount: 200 })).toEqual([
-      'subtotal 999',
+    expect(totalsOf({ total: 500, amountPaid: 500 })).toContain('discount -500');
+    expect(totalsOf({ total: 952, amountPaid: 952, discount: 200 })).toEqual([
+      'subtotal 1000',
       'discount -200',
       'tax 152',
-      'total 951',
-      'paid 951',
+      'total 952',
+      'paid 952',
     ]);
   });
 
   it('shows credit and refunds', () => {
-    expect(totalsOf({ amountPaid: 0 })).toEqual(['total 999', 'credit 999']);
-    expect(totalsOf({ amountRefunded: 999 })).toContain('refunded -999');
+    expect(totalsOf({ amountPaid: 0 })).toEqual(['total 1000', 'credit 1000']);
+    expect(totalsOf({ amountRefunded: 1000 })).toContain('refunded -1000');
   });
 
   it('shows what an open invoice leaves to pay', () => {
-    expect(totalsOf({ status: 'open', amountPaid: 0, amountRemaining: 999 })).toEqual([
-      'total 999',
-      'due 999',
+    expect(totalsOf({ status: 'open', amountPaid: 0, amountRemaining: 1000 })).toEqual([
+      'total 1000',
+      'due 1000',
     ]);
   });
 });

@@ -8,9 +8,9 @@ const plan = (
 ) => ({
   ...{ level, priceMinor, interval },
 });
-const basic = plan('basic', 999, 'month');
-const premium = plan('premium', 1999, 'month');
-const annual = plan('annual', 19_999, 'year');
+const basic = plan('basic', 1000, 'month');
+const premium = plan('premium', 2000, 'month');
+const annual = plan('annual', 20_000, 'year');
 
 it.each([
   ['premium to basic', premium, basic, true],
@@ -19,10 +19,10 @@ it.each([
   ['basic to premium', basic, premium, false],
   ['premium to annual', premium, annual, false],
   ['a dearer plan that unlocks less', basic, plan('premium', 500, 'month'), false],
-  ['the same for less', premium, plan('premium', 1499, 'month'), true],
-  ['the same for more', premium, plan('premium', 2499, 'month'), false],
-  ['the same, yearly to monthly', plan('basic', 9999, 'year'), basic, true],
-  ['the same, monthly to yearly', basic, plan('basic', 9999, 'year'), false],
+  ['the same for less', premium, plan('premium', 1500, 'month'), true],
+  ['the same for more', premium, plan('premium', 2500, 'month'), false],
+  ['the same, yearly to monthly', plan('basic', 10_000, 'year'), basic, true],
+  ['the same, monthly to yearly', basic, plan('basic', 10_000, 'year'), false],
   ['the same terms', basic, basic, false],
 ])('%s', (_, from, to, expected) => {
   expect(isDowngrade(from, to)).toBe(expected);

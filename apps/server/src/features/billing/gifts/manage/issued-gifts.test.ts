@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedGift, Redemption, RefundPreview } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { expect, it } from 'vitest';
 import { joinAs } from '../../../../testing/staff/staff-context.ts';
 import { DAY } from '../../../../testing/test-clock.ts';
 import { openBillingApp } from '../../testing/billing-app.ts';
 import { addPerson, allowGroups, planOf, setSeats } from '../../testing/groups.ts';
+
+const BASIC = priceOf('basic');
 
 const order = (more: object = {}) => ({
   ...{ key: randomUUID(), planId: 'premium', months: 2, count: 3, lastDay: null, note: 'Fair' },
@@ -146,20 +149,20 @@ it('shows bought gifts, and says before a refund what becomes of them', async ()
   const { app, ask, list } = await open();
   const ada = await app.join();
   const id = randomUUID();
-  const body = { id, planId: 'basic', months: 1, amountDue: 999 };
+  const body = { id, planId: 'basic', months: 1, amountDue: BASIC };
   type Bought = { payment: { kind: 'payment'; clientSecret: string } };
   const bought = await ada.send<Bought>('POST', '/api/gifts', body);
   expect(await list()).toEqual([]);
   await app.confirm(bought.body.payment);
   await app.settle();
   expect(await list()).toMatchObject([
-    { id, kind: 'bought', state: 'paid', total: 999, currency: 'usd', buyer: { name: 'ada' } },
+    { id, kind: 'bought', state: 'paid', total: BASIC, currency: 'usd', buyer: { name: 'ada' } },
   ]);
   const { queries } = app.site.deps.db;
   const invoice = await queries.selectFrom('invoices').select('id').executeTakeFirstOrThrow();
   const preview = async () =>
     (await ask<{ data: RefundPreview }>('GET', `/money/payments/${invoice.id}/refund`)).body.data;
-  expect(await preview()).toMatchObject({ gift: 'unused', amountLeft: 999 });
+  expect(await preview()).toMatchObject({ gift: 'unused', amountLeft: BASIC });
   const { code } = (await ada.send<{ code: string }>('GET', `/api/gifts/${id}`)).body;
   await ada.send('POST', '/api/gifts/redeem', redeem(code));
   expect(await preview()).toMatchObject({ gift: 'redeemed' });

@@ -9,6 +9,7 @@ import type {
   OfferedPlan,
   Site,
 } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import type { Env } from '../../../../env.ts';
 import { createSite } from '../../../../languages/site.ts';
@@ -22,6 +23,9 @@ import { openSecondProcess } from '../../testing/second-process.ts';
 import { loadPlans } from '../load-plans.ts';
 import { ensurePrices } from '../prices/ensure-prices.ts';
 import { tidyPrices } from '../prices/tidy-prices.ts';
+
+const BASIC = priceOf('basic');
+const PREMIUM = priceOf('premium');
 
 const STUDENT: Omit<NewPlan, 'key'> = {
   name: 'Student plan',
@@ -420,13 +424,13 @@ describe('a built-in plan', () => {
     expect((await edit('premium', { priceMinor: 2500 })).status).toBe(200);
     const annual = (await offered()).find(({ id }) => id === 'annual');
     expect(annual).toMatchObject({
-      savingPercent: 33,
+      savingPercent: Math.floor(100 - (100 * priceOf('annual')) / (12 * 2500)),
       features: expect.arrayContaining(['One payment a year, at a saving of 33%']),
     });
     const ada = await app.join('ada');
     await ada.subscribe('premium');
     expect((await ada.overview()).subscription).toMatchObject({ planId: 'premium', price: 2500 });
-    expect((await edit('premium', { priceMinor: 1999 })).status).toBe(200);
+    expect((await edit('premium', { priceMinor: PREMIUM })).status).toBe(200);
     expect((await site()).plans).toBeUndefined();
     expect(await find('premium')).toMatchObject({ memberCount: 1, oldPriceCount: 1 });
     expect((await ada.overview()).subscription).toMatchObject({ planId: 'premium', price: 2500 });
@@ -440,7 +444,7 @@ describe('a built-in plan', () => {
       body: { error: { message: /PRICE_BASIC/ } },
     });
     expect((await edit('basic', { name: 'Friends' })).status).toBe(200);
-    expect(await find('basic')).toMatchObject({ name: 'Friends', priceMinor: 999 });
+    expect(await find('basic')).toMatchObject({ name: 'Friends', priceMinor: BASIC });
   });
 });
 
@@ -488,8 +492,34 @@ describe('a new payment account', () => {
     const [basic, premium] = site.plans.offered;
     expect(basic?.priceId).toBe('price_basic');
     const price = await app.stripe.prices.retrieve(premium?.priceId ?? '');
-    expect(price).toMatchObject({ unit_amount: 1999, currency: 'usd', active: true });
+    expect(price).toMatchObject({ unit_amount: PREMIUM, currency: 'usd', active: true });
     expect(price.id).not.toBe('price_premium');
+  });
+
+  it('of Stripe gets a new price once a release changes that of a built-in plan', async () => {
+    const { app } = await open();
+    const { context: billing } = openSecondProcess(app);
+    const { db, now } = billing;
+    const site = createSite({ ...app.site.deps.env, BILLING: 'stripe', given: new Set() } as Env);
+    const context = { db, now, site, billing, ...NOTHING };
+    await ensurePrices(context);
+    const before = site.plans.find('basic')?.priceId ?? '';
+    // As if it had been created for an earlier price of the plan.
+    await db.queries
+      .updateTable('plan_prices')
+      .set({ price_minor: BASIC - 1 })
+      .where('id', '=', before)
+      .execute();
+    await app.stripe.prices.update(before, { lookup_key: 'an_earlier_price' });
+    await ensurePrices(context);
+    const plan = site.plans.find('basic');
+    expect(plan?.priceId).not.toBe(before);
+    expect(await app.stripe.prices.retrieve(plan?.priceId ?? '')).toMatchObject({
+      unit_amount: BASIC,
+      active: true,
+    });
+    expect(site.plans.findByPrice(before)).toBe(plan);
+    expect(site.plans.findTerms(before)).toMatchObject({ priceMinor: BASIC - 1 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, ManagedPlan, MovedMember, PlanMove } from '@rostra/contract';
+import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { joinAs } from '../../../../testing/staff/staff-context.ts';
 import { PASSWORD } from '../../../../testing/test-accounts.ts';
@@ -6,6 +7,8 @@ import { DAY, HOUR, MINUTE } from '../../../../testing/test-clock.ts';
 import { openBillingApp, type TestMember } from '../../testing/billing-app.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
 import { continueMoves } from './continue-moves.ts';
+
+const BASIC = priceOf('basic');
 
 interface Preview {
   data: PlanMove;
@@ -46,7 +49,7 @@ async function chargesOf(app: Awaited<ReturnType<typeof open>>['app'], member: T
   return data.filter(({ paid }) => paid).map(({ amount }) => amount);
 }
 
-const priceOf = async (member: TestMember) => (await member.overview()).subscription?.nextPrice;
+const nextPriceOf = async (member: TestMember) => (await member.overview()).subscription?.nextPrice;
 
 describe('moving members to the new price', () => {
   it('charges what the preview says, on the day that it says, and nothing before', async () => {
@@ -62,21 +65,21 @@ describe('moving members to the new price', () => {
     });
     const { currentPeriodEnd } = (await ada.overview()).subscription ?? {};
     expect(rows).toMatchObject([
-      { name: 'ada', state: 'ready', before: 999, after: 1200, at: currentPeriodEnd },
+      { name: 'ada', state: 'ready', before: BASIC, after: 1200, at: currentPeriodEnd },
       { name: 'bob', state: 'ending' },
-      { name: 'cyd', state: 'ready', before: 999, after: 1200 },
+      { name: 'cyd', state: 'ready', before: BASIC, after: 1200 },
     ]);
     const answer = await move();
     expect(answer.body.data).toMatchObject({ moved: 2, isFinished: true, counts: { ready: 0 } });
-    expect(await Promise.all(members.map(priceOf))).toEqual([1200, 999, 1200]);
-    expect(await chargesOf(app, ada)).toEqual([999]);
+    expect(await Promise.all(members.map(nextPriceOf))).toEqual([1200, BASIC, 1200]);
+    expect(await chargesOf(app, ada)).toEqual([BASIC]);
     const mails = (await app.mails()).filter(({ kind }) => kind === 'billing-price-changed');
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'cyd@example.org']);
     expect(mails[0]?.text).toContain('$12.00 every month');
     await app.advance(31 * DAY + 2 * HOUR);
-    expect(await chargesOf(app, ada)).toEqual([1200, 999]);
-    expect(await chargesOf(app, cyd)).toEqual([1200, 999]);
-    expect(await chargesOf(app, bob)).toEqual([999]);
+    expect(await chargesOf(app, ada)).toEqual([1200, BASIC]);
+    expect(await chargesOf(app, cyd)).toEqual([1200, BASIC]);
+    expect(await chargesOf(app, bob)).toEqual([BASIC]);
     const actions = await app.site.deps.db.queries
       .selectFrom('audit_log')
       .select('after')
@@ -95,10 +98,12 @@ describe('moving members to the new price', () => {
     await app.stripe.subscriptions.update(id, { discounts: [{ coupon: coupon.id }] });
     await app.settle();
     await setPrice(1200);
-    expect((await preview()).members).toMatchObject([{ before: 799, after: 960 }]);
+    expect((await preview()).members).toMatchObject([
+      { before: Math.round(0.8 * BASIC), after: 960 },
+    ]);
     await move();
     await app.advance(31 * DAY + 2 * HOUR);
-    expect(await chargesOf(app, ada)).toEqual([960, 999]);
+    expect(await chargesOf(app, ada)).toEqual([960, BASIC]);
   });
 
   it('can be repeated, by two people at once, and for those who come back', async () => {
@@ -113,7 +118,7 @@ describe('moving members to the new price', () => {
     await ada.send('PATCH', url, { cancelAtPeriodEnd: false });
     expect((await preview()).data.counts.ready).toBe(1);
     await move();
-    expect(await Promise.all(members.map(priceOf))).toEqual([1200, 1200, 1200]);
+    expect(await Promise.all(members.map(nextPriceOf))).toEqual([1200, 1200, 1200]);
     expect((await move()).body.data).toMatchObject({ moved: 0, isFinished: true });
   });
 
@@ -137,7 +142,7 @@ describe('moving members to the new price', () => {
     const { context: billing } = openSecondProcess(app);
     const nothing = { changed: () => {}, invalidate: () => {}, onChange: () => () => {} };
     await continueMoves({ ...billing, billing, ...nothing }, () => false);
-    expect(await Promise.all(members.map(priceOf))).toEqual([1200, 1200, 1200]);
+    expect(await Promise.all(members.map(nextPriceOf))).toEqual([1200, 1200, 1200]);
     expect((await preview()).data).toMatchObject({ moved: 3, isFinished: true });
   });
 
@@ -153,7 +158,7 @@ describe('moving members to the new price', () => {
     await setPrice(1200);
     expect((await preview()).data.counts.ready).toBe(3);
     await move();
-    expect(await Promise.all(members.map(priceOf))).toEqual([1200, 1200, 1200]);
+    expect(await Promise.all(members.map(nextPriceOf))).toEqual([1200, 1200, 1200]);
   });
 
   it('leaves members with another interval alone, and those who owe a payment', async () => {
@@ -166,7 +171,7 @@ describe('moving members to the new price', () => {
     await setPrice(9900, { interval: 'year' });
     expect((await preview()).data.counts).toMatchObject({ ready: 0, 'other-terms': 2 });
     expect((await move()).body.data).toMatchObject({ moved: 0, isFinished: true });
-    expect(await Promise.all(members.map(priceOf))).toEqual([999, 999]);
+    expect(await Promise.all(members.map(nextPriceOf))).toEqual([BASIC, BASIC]);
   });
 
   it('lists everybody page by page', async () => {
