@@ -1,6 +1,6 @@
 import type { AuditFilter, ListedAuditEntry } from '@rostra/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 import { MINUTE } from '../../testing/test-clock.ts';
 import { listEntries } from './list-entries.ts';
 import { recordAction } from './record-action.ts';
@@ -9,11 +9,8 @@ let site: StudioApp;
 let edith: Colleague;
 let ada: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
-  ada = site.as('ada');
+  ({ site, edith, ada } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 const create = async (by: Colleague, kind: string, data: object): Promise<string> =>
   (await by.ask('POST', `/entries/${kind}`, { data })).body.data.documentId;

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 import { HOUR } from '../../testing/test-clock.ts';
 
 let site: StudioApp;
 let edith: Colleague;
 let ada: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
-  ada = site.as('ada');
+  ({ site, edith, ada } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 async function create(kind: string, data: object): Promise<string> {
   return (await edith.ask('POST', `/entries/${kind}`, { data })).body.data.documentId;

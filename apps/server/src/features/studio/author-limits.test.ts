@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
 let edith: Colleague;
 let ada: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
-  ada = site.as('ada');
+  ({ site, edith, ada } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 const setRole = (userId: number, role: 'author' | 'member') =>
   site.deps.db.queries.updateTable('users').set({ role }).where('id', '=', userId).execute();

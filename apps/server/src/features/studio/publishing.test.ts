@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 import { DAY, HOUR, MINUTE } from '../../testing/test-clock.ts';
 import { cleanUpEntries, publishDue } from '../content/index.ts';
 
@@ -7,11 +7,8 @@ let site: StudioApp;
 let edith: Colleague;
 let ada: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
-  ada = site.as('ada');
+  ({ site, edith, ada } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 const POSTS = '/entries/blog-posts';
 const later = (milliseconds: number) =>

@@ -1,18 +1,15 @@
 import type { LibraryFile } from '@rostra/contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 import { storePublicFile } from '../media/index.ts';
 
 let site: StudioApp;
 let edith: Colleague;
 let ada: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
-  ada = site.as('ada');
+  ({ site, edith, ada } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 const picture = (colour: string, width = 600, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: colour } })

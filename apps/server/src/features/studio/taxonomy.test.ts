@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Colleague, openStudioApp, type StudioApp } from '../../testing/staff/studio-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
 let edith: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
+  ({ site, edith } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 async function create(kind: string, data: object): Promise<string> {
   const { status, body } = await edith.ask('POST', `/entries/${kind}`, { data });

@@ -1,4 +1,5 @@
 import type { AuthResponse, Call, Role } from '@rostra/contract';
+import { onTestFinished } from 'vitest';
 import { contentTypes } from '../../app/content-types.ts';
 import { type ContentService, createContentService } from '../../features/content/index.ts';
 import { searchIndex } from '../../features/search/index.ts';
@@ -97,4 +98,11 @@ export async function openStudioApp(options: TestAppOptions = {}): Promise<Studi
       return service;
     },
   };
+}
+
+/** The same for one test, after which it is closed, with an editor and an author. */
+export async function openStudioTeam() {
+  const site = await openStudioApp();
+  onTestFinished(() => site.close());
+  return { site, edith: site.as('edith'), ada: site.as('ada') };
 }

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 import {
   IMPORT_MAX_BYTES,
@@ -9,7 +10,6 @@ import {
   importRemarkSchema,
 } from './import-job.ts';
 
-const MAX_ID = 2 ** 31 - 1;
 const invalid = messageReference('rules', 'invalidValue');
 
 const PERMALINK_RULE = messageReference('imports-server', 'permalink', {
@@ -18,11 +18,7 @@ const PERMALINK_RULE = messageReference('imports-server', 'permalink', {
 });
 
 const params = z.object({
-  id: z.coerce
-    .number(messageReference('rules', 'invalidId'))
-    .int(messageReference('rules', 'invalidId'))
-    .positive(messageReference('rules', 'invalidId'))
-    .max(MAX_ID, messageReference('rules', 'invalidId')),
+  id: rowId(messageReference('rules', 'invalidId')),
 });
 
 const imports = { group: 'Imports', access: 'site.import' } as const;

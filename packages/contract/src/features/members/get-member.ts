@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 import { securityEventSchema } from '../accounts/security-events.ts';
 import { seatSchema } from '../billing/groups/group.ts';
@@ -10,13 +11,7 @@ import { factorKinds } from '../sessions/auth-response.ts';
 import { sessionSchema } from '../sessions/sessions.ts';
 import { memberSummarySchema } from './member-summary.ts';
 
-const MAX_ID = 2 ** 31 - 1;
-
-const id = z.coerce
-  .number(messageReference('rules', 'invalidId'))
-  .int(messageReference('rules', 'invalidId'))
-  .positive(messageReference('rules', 'invalidId'))
-  .max(MAX_ID, messageReference('rules', 'invalidId'));
+const id = rowId(messageReference('rules', 'invalidId'));
 
 export const memberParams = z.object({ id });
 export const memberNoteParams = z.object({ id, noteId: id });

@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
+import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 
 export const MAX_SEGMENTS = 100;
@@ -56,11 +57,7 @@ export const deleteMemberSegment = defineCall({
   path: '/api/studio/members/segments/:segmentId',
   summary: 'Delete a segment; members stay as they are',
   params: z.object({
-    segmentId: z.coerce
-      .number(invalid)
-      .int(invalid)
-      .positive(invalid)
-      .max(2 ** 31 - 1, invalid),
+    segmentId: rowId(invalid),
   }),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden'],

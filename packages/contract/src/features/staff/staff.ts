@@ -2,13 +2,11 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { staffRoleNames } from '../../capabilities.ts';
 import { okSchema } from '../../ok.ts';
+import { MAX_ID, rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
 import { factorKinds } from '../sessions/auth-response.ts';
 import { sentInvitationSchema } from './invitation.ts';
-
-/** The largest id that the database can have. */
-const MAX_ID = 2 ** 31 - 1;
 
 export const staffMemberSchema = z.object({
   id: z.number().int(),
@@ -32,11 +30,7 @@ const assignableRoleSchema = z
   .exclude(['owner'], messageReference('staff-server', 'onlyTransferredRule'));
 
 const params = z.object({
-  id: z.coerce
-    .number(messageReference('rules', 'invalidId'))
-    .int(messageReference('rules', 'invalidId'))
-    .positive(messageReference('rules', 'invalidId'))
-    .max(MAX_ID, messageReference('rules', 'invalidId')),
+  id: rowId(messageReference('rules', 'invalidId')),
 });
 
 const manages = {

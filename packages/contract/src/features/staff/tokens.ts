@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import type { StaffRole } from '../../capabilities.ts';
 import { okSchema } from '../../ok.ts';
+import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 
 /** What an API token may do: read what everybody can read, write drafts, or edit and publish. */
@@ -18,8 +19,6 @@ export const tokenRoles = {
 
 const MAX_NAME_LENGTH = 80;
 const MAX_DAYS = 3_650;
-const MAX_ID = 2 ** 31 - 1;
-
 export const newApiTokenSchema = z.object(
   {
     name: z
@@ -87,11 +86,7 @@ export const revokeApiToken = defineCall({
   access: 'tokens.manage',
   needsProof: true,
   params: z.object({
-    id: z.coerce
-      .number(messageReference('rules', 'invalidId'))
-      .int(messageReference('rules', 'invalidId'))
-      .positive(messageReference('rules', 'invalidId'))
-      .max(MAX_ID, messageReference('rules', 'invalidId')),
+    id: rowId(messageReference('rules', 'invalidId')),
   }),
   success: { status: 200, body: okSchema },
   errors: ['validation_failed', 'forbidden', 'not_found'],

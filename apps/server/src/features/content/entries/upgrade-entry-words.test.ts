@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { contentTypes } from '../../../app/content-types.ts';
 import {
   type Colleague,
-  openStudioApp,
+  openStudioTeam,
   type StudioApp,
 } from '../../../testing/staff/studio-app.ts';
 import { hasWords, indexWords } from './index/entry-words.repo.ts';
@@ -11,10 +11,8 @@ import { upgradeEntryWords } from './index/rebuild-words.ts';
 let site: StudioApp;
 let edith: Colleague;
 beforeEach(async () => {
-  site = await openStudioApp();
-  edith = site.as('edith');
+  ({ site, edith } = await openStudioTeam());
 });
-afterEach(() => site.close());
 
 it('indexes the words of an earlier version again, once', async () => {
   const { db } = site.deps;

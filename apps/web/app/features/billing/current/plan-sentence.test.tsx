@@ -8,6 +8,7 @@ import { testMessages } from '../../../lib/messages/testing/test-messages.ts';
 import { simulatedBilling } from '../account/simulated-plan.ts';
 import { PlanSentence } from './plan-sentence.tsx';
 
+const BASIC = priceOf('basic');
 const basic = simulatedBilling('basic', Date.UTC(2027, 1, 1));
 
 function renderSentence(change: Partial<BillingOverview>): string {
@@ -106,12 +107,12 @@ it('shows when a pause begins and ends, and what is charged then', () => {
 it('shows how many seats a group has at the next payment, and what they cost', () => {
   const { subscription } = basic;
   if (!subscription) throw new Error('There is no plan to speak of');
-  const now = { ...subscription, quantity: 3, price: 2997, nextPrice: 2997 };
+  const now = { ...subscription, quantity: 3, price: 3 * BASIC, nextPrice: 3 * BASIC };
   expect(renderSentence({ subscription: now })).toBe(
     `It renews on 3 March 2027 with 3 seats, for ${shownPrice('basic', 3)}.`,
   );
   const scheduledSeats = { quantity: 2, at: '2027-05-01T10:00:00.000Z' };
-  const group = { ...now, nextPrice: 1998, scheduledSeats };
+  const group = { ...now, nextPrice: 2 * BASIC, scheduledSeats };
   expect(renderSentence({ subscription: group })).toBe(
     `It renews on 1 May 2027 with 2 seats, for ${shownPrice('basic', 2)}.`,
   );

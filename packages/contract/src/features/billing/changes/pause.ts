@@ -1,5 +1,6 @@
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
+import { paymentErrors } from '../payment-errors.ts';
 import { subscriptionSchema } from '../subscriptions/subscription.ts';
 import { subscriptionParams } from './plan-choice.ts';
 
@@ -72,12 +73,5 @@ export const resumePlan = defineCall({
     amountDue: z.number().int().min(0),
   }),
   success: { status: 200, body: subscriptionSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'conflict',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: paymentErrors,
 });

@@ -1,5 +1,6 @@
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
+import { planErrors } from '../payment-errors.ts';
 import { subscriptionSchema } from '../subscriptions/subscription.ts';
 import { NO_PLAN, namesPlan, planChoice, subscriptionParams } from './plan-choice.ts';
 
@@ -31,14 +32,7 @@ export const previewScheduledChange = defineCall({
   params: subscriptionParams,
   body: z.object(planChoice, NO_PLAN).refine(namesPlan, NO_PLAN),
   success: { status: 200, body: scheduledChangePreviewSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payments_unavailable',
-  ],
+  errors: planErrors,
 });
 
 export const scheduleChange = defineCall({
@@ -59,14 +53,7 @@ export const scheduleChange = defineCall({
     )
     .refine(namesPlan, NO_PLAN),
   success: { status: 200, body: subscriptionSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payments_unavailable',
-  ],
+  errors: planErrors,
 });
 
 export const undoScheduledChange = defineCall({

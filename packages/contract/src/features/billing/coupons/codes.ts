@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
+import { planErrors } from '../payment-errors.ts';
 import { subscriptionSchema } from '../subscriptions/subscription.ts';
 import { discountTermsSchema } from './discount.ts';
 
@@ -48,14 +49,7 @@ export const previewCode = defineCall({
     planId: z.string(messageReference('billing-server', 'planNotFound')).max(100).optional(),
   }),
   success: { status: 200, body: codePreviewSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payments_unavailable',
-  ],
+  errors: planErrors,
 });
 
 export const applyCode = defineCall({

@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
 import { emailSchema } from '../../accounts/credentials.ts';
+import { planErrors } from '../payment-errors.ts';
 import { paymentToConfirmSchema, stripeId } from '../payments/payment-to-confirm.ts';
 import { giftSchema } from './gift.ts';
 
@@ -83,15 +84,7 @@ export const buyGift = defineCall({
     status: 200,
     body: z.object({ gift: giftSchema, payment: paymentToConfirmSchema.nullable() }),
   },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: [...planErrors, 'payment_failed'],
 });
 
 export const listMyGifts = defineCall({

@@ -2,6 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
 import { emailSchema } from '../../accounts/credentials.ts';
+import { paymentErrors } from '../payment-errors.ts';
 import { changedSubscriptionSchema } from '../subscriptions/subscription.ts';
 
 /** With the payer's own. */
@@ -111,14 +112,7 @@ export const changeSeats = defineCall({
     prorationDate: z.number(invalid).int(invalid).nullable(),
   }),
   success: { status: 200, body: changedSubscriptionSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'conflict',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: paymentErrors,
 });
 
 export const inviteToGroup = defineCall({

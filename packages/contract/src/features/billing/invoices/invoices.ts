@@ -1,6 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../../call.ts';
 import { z } from '../../../zod.ts';
+import { paymentErrors } from '../payment-errors.ts';
 import { paymentToConfirmSchema, stripeId } from '../payments/payment-to-confirm.ts';
 import { invoiceSchema } from './invoice.ts';
 
@@ -48,12 +49,5 @@ export const payInvoice = defineCall({
     status: 200,
     body: z.object({ invoice: invoiceSchema, payment: paymentToConfirmSchema.nullable() }),
   },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'conflict',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: paymentErrors,
 });

@@ -4,6 +4,7 @@ import { z } from '../../../zod.ts';
 import { NO_PLAN, namesPlan, planChoice, subscriptionParams } from '../changes/plan-choice.ts';
 import { typedCode } from '../coupons/codes.ts';
 import { invoiceLineSchema } from '../invoices/invoice.ts';
+import { planErrors } from '../payment-errors.ts';
 import { stripeId } from '../payments/payment-to-confirm.ts';
 import { planIntervals } from '../plans/plans.ts';
 import { changedSubscriptionSchema, subscriptionSchema } from './subscription.ts';
@@ -38,16 +39,7 @@ export const createSubscription = defineCall({
     )
     .refine(namesPlan, NO_PLAN),
   success: { status: 200, body: changedSubscriptionSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'already_subscribed',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: [...planErrors, 'already_subscribed', 'payment_failed'],
 });
 
 export const previewPlanChange = defineCall({
@@ -82,14 +74,7 @@ export const previewPlanChange = defineCall({
       nextPaymentAt: z.string(),
     }),
   },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payments_unavailable',
-  ],
+  errors: planErrors,
 });
 
 export const updateSubscription = defineCall({
@@ -118,15 +103,7 @@ export const updateSubscription = defineCall({
       error: messageReference('billing-server', 'eitherPlanOrCancellation'),
     }),
   success: { status: 200, body: changedSubscriptionSchema },
-  errors: [
-    'validation_failed',
-    'unauthorized',
-    'not_found',
-    'plan_not_found',
-    'conflict',
-    'payment_failed',
-    'payments_unavailable',
-  ],
+  errors: [...planErrors, 'payment_failed'],
 });
 
 export const cancelSubscription = defineCall({
