@@ -39,8 +39,8 @@ describe('seats', () => {
     await app.advance(22 * DAY);
     expect((await chargesOf(app, ada))[0]).toBe(3 * BASIC);
     expect((await movementsOf(app)).map(({ kind, change_minor }) => [kind, change_minor])).toEqual([
-      ['new', 11_988],
-      ['expansion', 23_976],
+      ['new', 12 * BASIC],
+      ['expansion', 2 * 12 * BASIC],
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('seats', () => {
     expect(await chargesOf(app, ada)).toEqual([2 * BASIC, ...before]);
     expect((await groupOf(ada)).own).toMatchObject({ seats: 2, scheduledSeats: null });
     expect((await movementsOf(app)).at(-1)).toMatchObject({
-      ...{ kind: 'contraction', change_minor: -35_964 },
+      ...{ kind: 'contraction', change_minor: -3 * 12 * BASIC },
     });
   });
 

@@ -81,12 +81,17 @@ describe('the check of payments', () => {
       .insertInto('plans')
       .values({
         ...{ id: 'basic', level: 'basic', name: null, description: null, features: null },
-        ...{ price_minor: 1_099, currency: 'usd', interval: 'month', price_id: 'price_basic' },
+        ...{
+          price_minor: BASIC + 100,
+          currency: 'usd',
+          interval: 'month',
+          price_id: 'price_basic',
+        },
         ...{ position: 0, retired_at: null, version: 1, product_id: null, request_key: null },
         ...{ created_at: '2040-03-01T12:00:00.000Z', updated_at: '2040-03-01T12:00:00.000Z' },
       })
       .execute();
-    expect((await check()).prices[0]).toMatchObject({ amount: 1_099, state: 'different' });
+    expect((await check()).prices[0]).toMatchObject({ amount: BASIC + 100, state: 'different' });
   });
 
   it('lists what is missing if payments are off, and is for administrators only', async () => {

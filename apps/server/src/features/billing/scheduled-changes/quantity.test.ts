@@ -43,9 +43,9 @@ it('is paid and counted as often as Stripe charges it', async () => {
   expect(await chargesOf(app, ada)).toEqual([3 * BASIC, BASIC]);
   await setQuantity(app, id, 2);
   expect(await changesOf(app)).toEqual([
-    ['new', 11_988],
-    ['expansion', 23_976],
-    ['contraction', -11_988],
+    ['new', 12 * BASIC],
+    ['expansion', 2 * 12 * BASIC],
+    ['contraction', -12 * BASIC],
   ]);
   expect((await reconcile(openSecondProcess(app).context)).drift).toEqual([]);
 });

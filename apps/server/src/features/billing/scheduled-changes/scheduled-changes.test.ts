@@ -82,7 +82,7 @@ describe('a change at the end of the period', () => {
     expect(mail?.text).toContain(`${shownPrice('basic')} will be charged on 1 April 2040.`);
     await app.advance(32 * DAY);
     expect((await movementsOf(app)).at(-1)).toEqual({
-      ...{ kind: 'contraction', change_minor: -12_000 },
+      ...{ kind: 'contraction', change_minor: 12 * (BASIC - PREMIUM) },
       ...{ plan_before: 'premium', plan_after: 'basic' },
     });
     expect(await mailKinds(app)).toContain('billing-plan-changed');
