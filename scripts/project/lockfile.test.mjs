@@ -24,7 +24,9 @@ const withBinaries = Object.entries(packages).flatMap(([path, { optionalDependen
     const found = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
     return found?.os ? [found] : [];
   });
-  return binaries.length > 1 && path !== BUNDLED_NODE ? [[path || 'the root package', binaries]] : [];
+  return binaries.length > 1 && path !== BUNDLED_NODE
+    ? [[path || 'the root package', binaries]]
+    : [];
 });
 
 describe('package-lock.json', () => {

@@ -3,7 +3,7 @@ import { getSecondFactors, isStaffRole } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SECURITY_EVENTS_KEY } from '../../lib/member-pages/security-events-key.ts';
-import { useApi, useSession, useReloadUser } from '../sessions/index.ts';
+import { useApi, useReloadUser, useSession } from '../sessions/index.ts';
 
 const KEY = ['second-factors'];
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
 import type { TimedRow } from '../../../../db/paging/time-cursor.ts';
+import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
 
 interface GiftQuery {
   state: 'paid' | 'redeemed' | 'expired' | 'revoked' | undefined;
