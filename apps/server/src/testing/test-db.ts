@@ -13,6 +13,11 @@ export async function openEmptyDb(): Promise<Db> {
 /** The same with all migrations applied: a copy of a template that is migrated once. */
 export async function openTestDb(onQuery?: OnQuery): Promise<Db> {
   if (process.env.TEST_DB === 'postgres') return openPostgres(process.env.TEST_TEMPLATE, onQuery);
+  return openTestSqlite(onQuery);
+}
+
+/** SQLite in any case, for tests with fake timers: a pool of connections has timers of its own. */
+export async function openTestSqlite(onQuery?: OnQuery): Promise<Db> {
   migrated ??= migrateSqlite();
   return openSqlite(await migrated, onQuery);
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { Worker } from '../../feature.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-clock.ts';
-import { openTestDb } from '../../testing/test-db.ts';
+import { openTestSqlite } from '../../testing/test-db.ts';
 import type { WorkerTools } from './attempt.ts';
 import { findJob } from './jobs.repo.ts';
 import { createWorkerLoop, pauseAfter, type WorkerLoop } from './worker-loop.ts';
@@ -17,8 +17,10 @@ let clock: TestClock;
 let log: ReturnType<typeof memoryLog>;
 let loops: WorkerLoop[];
 let runs: number;
+let over: AbortController;
 beforeEach(async () => {
-  db = await openTestDb();
+  over = new AbortController();
+  db = await openTestSqlite();
   clock = testClock();
   log = memoryLog();
   loops = [];
@@ -26,6 +28,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
+  over.abort();
   await Promise.all(loops.map((loop) => loop.stop()));
   vi.useRealTimers();
   await db.close();
@@ -44,9 +47,10 @@ const open = (worker: Partial<Worker>, tools: Partial<WorkerTools> = {}) => {
 };
 const job = () => findJob(db.queries, 'test');
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** Without `expect.poll`, which also moves the time. */
+/** Without `expect.poll`, which also moves the time. Ends with its test, even if that takes too long. */
 const until = async (isReached: () => boolean) => {
-  while (!isReached()) await setImmediate();
+  const { signal } = over;
+  while (!isReached()) await setImmediate(undefined, { signal });
 };
 /** The outcome of a run is stored before the next one is planned. */
 const planned = () => until(() => vi.getTimerCount() === 1);
