@@ -26,7 +26,12 @@ export function TestMail({ setup }: { setup: StudioSetup }) {
   }
   return (
     <>
-      <Button variant="secondary" isBusy={send.isPending} onClick={() => send.mutate()}>
+      <Button
+        variant="secondary"
+        className="wrap-anywhere"
+        isBusy={send.isPending}
+        onClick={() => send.mutate()}
+      >
         {t('sendTestMail', { email })}
       </Button>
       <div className="mt-4">
