@@ -1,12 +1,15 @@
-import { confirmEmail } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
+import { FormSkeleton } from '@rostra/ui';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
-import { LinkActionPage } from '../../lib/mailed-links/link-action-page.tsx';
+import { FormPage } from '../../lib/forms/form-page.tsx';
+import { LinkQuestion } from '../../lib/mailed-links/link-question.tsx';
+import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
+import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
-import { useApi, useReloadUser } from '../sessions/index.ts';
 import type { Route } from './+types/confirm-email.route.ts';
+import { useConfirmEmail } from './use-confirm-email.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return secretPageMeta(matches, {
@@ -17,26 +20,60 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmEmailRoute() {
   const t = useMessages('email-change');
-  const api = useApi();
-  const reloadUser = useReloadUser();
+  const forms = useMessages('forms');
+  const pageTitle = t('confirmTitle');
   return (
-    <LinkActionPage
+    <WithLinkCode
+      skeleton={
+        <FormPage title={pageTitle} aside={<NextSteps />}>
+          <FormSkeleton fields={1} />
+        </FormPage>
+      }
+      incomplete={
+        <LinkResult
+          pageTitle={pageTitle}
+          tone="warning"
+          title={forms('linkIncomplete')}
+          text={t('incomplete')}
+          next={{ href: `${pathTo(pages.profile)}#email`, label: t('openProfile') }}
+        />
+      }
+    >
+      {(code) => <ConfirmEmail code={code} />}
+    </WithLinkCode>
+  );
+}
+
+function ConfirmEmail({ code }: { code: string }) {
+  const t = useMessages('email-change');
+  const forms = useMessages('forms');
+  const { state, run } = useConfirmEmail(code);
+  const next = { href: `${pathTo(pages.profile)}#email`, label: t('openProfile') };
+  const result = { pageTitle: t('confirmTitle'), next, takesFocus: true };
+  if (state.status === 'done') {
+    const text = t('done', { email: state.result });
+    return <LinkResult {...result} tone="success" title={t('doneTitle')} text={text} />;
+  }
+  if (state.status === 'spent') {
+    return <LinkResult {...result} tone="warning" title={forms('linkSpent')} text={t('spent')} />;
+  }
+  if (state.status === 'failed' && state.code === 'already_taken') {
+    return <LinkResult {...result} tone="warning" title={t('takenTitle')} text={t('taken')} />;
+  }
+  return (
+    <LinkQuestion
       pageTitle={t('confirmTitle')}
-      aside={<AsideText title={t('nextTitle')}>{t('confirmNext')}</AsideText>}
-      incomplete={t('incomplete')}
-      spent={t('spent')}
-      next={{ href: `${pathTo(pages.profile)}#email`, label: t('openProfile') }}
+      aside={<NextSteps />}
       question={t('question')}
       action={t('confirm')}
       failedTitle={t('failedTitle')}
-      run={async (code) => {
-        const { email } = await api(confirmEmail, { body: { code } });
-        // Somebody else may be logged in here, so the address is not simply set.
-        await reloadUser();
-        return email;
-      }}
-      done={(email) => ({ title: t('doneTitle'), text: t('done', { email }) })}
-      refusals={{ already_taken: { title: t('takenTitle'), text: t('taken') } }}
+      state={state}
+      run={run}
     />
   );
+}
+
+function NextSteps() {
+  const t = useMessages('email-change');
+  return <AsideText title={t('nextTitle')}>{t('confirmNext')}</AsideText>;
 }

@@ -1,13 +1,15 @@
-import { confirmAddress } from '@rostra/contract';
 import { linkWith, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { TextLink } from '@rostra/ui';
+import { FormSkeleton, TextLink } from '@rostra/ui';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
-import { LinkActionPage } from '../../lib/mailed-links/link-action-page.tsx';
+import { FormPage } from '../../lib/forms/form-page.tsx';
+import { LinkQuestion } from '../../lib/mailed-links/link-question.tsx';
+import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
+import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
-import { useApi, useReloadUser } from '../sessions/index.ts';
 import type { Route } from './+types/confirm-address.route.ts';
+import { useConfirmAddress } from './use-confirm-address.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return secretPageMeta(matches, {
@@ -18,13 +20,48 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmAddressRoute() {
   const t = useMessages('email-confirmation');
-  const shared = useMessages('email-change');
-  const api = useApi();
-  const reloadUser = useReloadUser();
+  const forms = useMessages('forms');
+  const pageTitle = t('confirmTitle');
   return (
-    <LinkActionPage
+    <WithLinkCode
+      skeleton={
+        <FormPage title={pageTitle}>
+          <FormSkeleton fields={1} />
+        </FormPage>
+      }
+      incomplete={
+        <LinkResult
+          pageTitle={pageTitle}
+          tone="warning"
+          title={forms('linkIncomplete')}
+          text={t('incomplete')}
+          next={{ href: pathTo(pages.dashboard), label: t('openDashboard') }}
+        />
+      }
+    >
+      {(code) => <ConfirmAddress code={code} />}
+    </WithLinkCode>
+  );
+}
+
+function ConfirmAddress({ code }: { code: string }) {
+  const t = useMessages('email-confirmation');
+  const forms = useMessages('forms');
+  const shared = useMessages('email-change');
+  const { state, run } = useConfirmAddress(code);
+  const next = { href: pathTo(pages.dashboard), label: t('openDashboard') };
+  const result = { pageTitle: t('confirmTitle'), next, takesFocus: true };
+  if (state.status === 'done') {
+    const text = t('confirmed', { email: state.result });
+    return <LinkResult {...result} tone="success" title={t('confirmedTitle')} text={text} />;
+  }
+  if (state.status === 'spent') {
+    return <LinkResult {...result} tone="warning" title={forms('linkSpent')} text={t('spent')} />;
+  }
+  return (
+    <LinkQuestion
       pageTitle={t('confirmTitle')}
-      asideWith={(code) => (
+      aside={
         <AsideText title={t('notYouTitle')}>
           {t.rich('notYou', {
             link: (children) => (
@@ -32,20 +69,12 @@ export default function ConfirmAddressRoute() {
             ),
           })}
         </AsideText>
-      )}
-      incomplete={t('incomplete')}
-      spent={t('spent')}
-      next={{ href: pathTo(pages.dashboard), label: t('openDashboard') }}
+      }
       question={t('confirmQuestion')}
       action={shared('confirm')}
       failedTitle={shared('failedTitle')}
-      run={async (code) => {
-        const { email } = await api(confirmAddress, { body: { code } });
-        // Somebody else may be logged in here, so the address is not simply set.
-        await reloadUser();
-        return email;
-      }}
-      done={(email) => ({ title: t('confirmedTitle'), text: t('confirmed', { email }) })}
+      state={state}
+      run={run}
     />
   );
 }

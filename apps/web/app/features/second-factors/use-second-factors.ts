@@ -1,9 +1,9 @@
 import { CancelledError } from '@rostra/browser/cancelled-error';
-import { getSecondFactors, isStaffRole } from '@rostra/contract';
+import { getMe, getSecondFactors, isStaffRole } from '@rostra/contract';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SECURITY_EVENTS_KEY } from '../../lib/member-pages/security-events-key.ts';
-import { useApi, useReloadUser, useSession } from '../sessions/index.ts';
+import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 
 const KEY = ['second-factors'];
 
@@ -48,9 +48,11 @@ export function useFactorChange<Input, Result>(
 
 /** The rights of staff may depend on their second factors. */
 function useReloadStaff() {
-  const reloadUser = useReloadUser();
+  const api = useApi();
+  const source = useSessionSource();
   const { user } = useSession();
   return async () => {
-    if (user && isStaffRole(user.role.type)) await reloadUser();
+    if (!user || !isStaffRole(user.role.type)) return;
+    await api(getMe, { query: {} }).then(source.setUser, () => undefined);
   };
 }

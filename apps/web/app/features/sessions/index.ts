@@ -9,7 +9,6 @@ export { useRequestedPlan } from './login/use-requested-plan.ts';
 export { ProofProvider } from './proof/proof-provider.tsx';
 export { isRoleSuspended } from './session/is-role-suspended.ts';
 export { useContinueLogin } from './session/use-continue-login.ts';
-export { useReloadUser } from './session/use-reload-user.ts';
 export {
   SessionProvider,
   useApi,
