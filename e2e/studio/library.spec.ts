@@ -416,7 +416,8 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
 
   await page.getByRole('link', { name: 'Status' }).click();
   await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible();
-  await expect(page.getByText('Scheduled changes')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Scheduled changes' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Scheduled changes' })).toBeVisible();
   await expect(page.getByText('The site does not back itself up.')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
