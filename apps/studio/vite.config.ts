@@ -15,7 +15,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file instead of sixty for what every screen needs.
-            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            // Lists need it, the editor does not.
+            {
+              name: 'data-table',
+              test: /@tanstack\/(react-table|table-core|react-store|store)|lib\/data-table/,
+              priority: 2,
+            },
             // Parts that several screens share, unless they are large.
             { name: 'shared', minShareCount: 3, maxModuleSize: 20_000, priority: 1 },
           ],
