@@ -24,7 +24,7 @@ const cells = {
 
 export const headClass = ({ kind = 'words', from, className }: Layout): string =>
   cx(
-    'py-2 pe-4 align-bottom font-semibold text-xs last:pe-0',
+    'py-2 pe-4 align-baseline font-semibold text-xs last:pe-0',
     kind === 'figures' ? 'text-end' : 'text-start',
     from && shownFrom[from],
     className,
