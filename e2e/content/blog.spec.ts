@@ -142,15 +142,15 @@ test('a post links to its neighbours and its subjects', async ({ page }) => {
 test('only long posts have a table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/blog/how-we-cost-a-promise');
-  const rail = page.getByRole('navigation', { name: 'On this page' });
-  await rail.getByRole('link', { name: 'List who pays' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'On this page' });
+  await sidebar.getByRole('link', { name: 'List who pays' }).click();
   await expect(page.getByRole('heading', { name: 'List who pays' })).toBeInViewport();
-  await expect(rail.getByRole('link', { name: 'List who pays' })).toHaveAttribute(
+  await expect(sidebar.getByRole('link', { name: 'List who pays' })).toHaveAttribute(
     'aria-current',
     'location',
   );
   await open(page, '/blog/care-has-a-timetable');
-  await expect(rail).toHaveCount(0);
+  await expect(sidebar).toHaveCount(0);
 });
 
 test('a post can be shared by plain links and by the clipboard', async ({

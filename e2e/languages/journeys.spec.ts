@@ -150,7 +150,9 @@ test('staff work in the language of their profile', async ({ page }) => {
   await page.request.put('/api/users/me', { headers, data: { language: 'ar' } });
   const studio = messagesIn('ar').of('studio');
   await openAs(page, olga, '/studio');
-  await expect(page.getByRole('heading', { name: studio('nav.desk'), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: studio('nav.dashboard'), level: 1 }),
+  ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 

@@ -73,22 +73,22 @@ test('finds texts by search, keeps filters in the URL, saves views and tries aga
   await expect(page.getByText('The list could not be loaded')).toBeHidden();
 });
 
-test('the desk begins a post and lists it once', async ({ page }) => {
+test('the dashboard begins a post and lists it once', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio');
-  await beginPost(page, 'Only once on the desk');
+  await beginPost(page, 'Only once on the dashboard');
   await expectSaved(page);
   await page
     .getByRole('navigation', { name: 'Studio' })
     .getByRole('link', { name: 'Desk' })
     .click();
   const drafts = page.getByRole('region', { name: 'Your drafts' });
-  await expect(drafts.getByRole('link', { name: 'Only once on the desk' })).toBeVisible();
+  await expect(drafts.getByRole('link', { name: 'Only once on the dashboard' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Recently edited' }).getByRole('listitem'),
   ).toHaveCount(6);
   await expect(
-    page.getByRole('main').getByRole('link', { name: 'Only once on the desk' }),
+    page.getByRole('main').getByRole('link', { name: 'Only once on the dashboard' }),
   ).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -221,20 +221,20 @@ test('an author hands a text in, an editor sends it back, approves it and publis
   await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeDisabled();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const desk = await context.newPage();
-  await openScreen(desk, editor, '/studio');
-  const waiting = desk.getByRole('region', { name: 'Assigned to you for review' });
+  const dashboard = await context.newPage();
+  await openScreen(dashboard, editor, '/studio');
+  const waiting = dashboard.getByRole('region', { name: 'Assigned to you for review' });
   await expect(waiting).toContainText('Is the title good?');
-  await expectNoAxeViolations(desk);
+  await expectNoAxeViolations(dashboard);
   await waiting.getByRole('link', { name: 'For review' }).click();
-  await openedText(desk);
-  await desk.getByRole('button', { name: 'Send back' }).click();
-  const sendBack = desk.getByRole('dialog', { name: 'Send back' });
+  await openedText(dashboard);
+  await dashboard.getByRole('button', { name: 'Send back' }).click();
+  const sendBack = dashboard.getByRole('dialog', { name: 'Send back' });
   await sendBack.getByRole('button', { name: 'Send back' }).click();
   await expect(sendBack.getByText('Say what should be changed')).toBeVisible();
   await sendBack.getByLabel('Note').fill('Shorter, please.');
   await sendBack.getByRole('button', { name: 'Send back' }).click();
-  await expect(desk.getByText(/sent this text back on/)).toBeVisible();
+  await expect(dashboard.getByText(/sent this text back on/)).toBeVisible();
 
   await page.goto('/studio');
   const returned = page.getByRole('region', { name: 'Sent back to you' });
@@ -245,15 +245,15 @@ test('an author hands a text in, an editor sends it back, approves it and publis
   await request.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeDisabled();
 
-  await desk.reload();
-  await openedText(desk);
-  await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(/approved this text on/)).toBeVisible();
-  await desk.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
-  await panel(desk).getByRole('button', { name: 'Publish now' }).click();
-  await expect(panel(desk).getByText('Published. Readers see it now.')).toBeVisible();
-  await desk.keyboard.press('Escape');
-  await expect(desk.getByText(/approved this text on/)).toBeHidden();
+  await dashboard.reload();
+  await openedText(dashboard);
+  await dashboard.getByRole('button', { name: 'Approve' }).click();
+  await expect(dashboard.getByText(/approved this text on/)).toBeVisible();
+  await dashboard.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await panel(dashboard).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(dashboard).getByText('Published. Readers see it now.')).toBeVisible();
+  await dashboard.keyboard.press('Escape');
+  await expect(dashboard.getByText(/approved this text on/)).toBeHidden();
   await context.close();
 });
 

@@ -6,7 +6,7 @@ export default {
   'group.content': 'Content',
   'group.people': 'People',
   'group.site': 'Site',
-  'nav.desk': 'Desk',
+  'nav.dashboard': 'Desk',
   'nav.calendar': 'Calendar',
   'nav.posts': 'Posts',
   'nav.policies': 'Policies',

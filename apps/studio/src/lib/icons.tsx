@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '@rostra/ui';
 
-export const DeskIcon = (props: IconProps) => (
+export const DashboardIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 5h7v8H4zM13 5h7v5h-7zM13 13h7v6h-7zM4 16h7v3H4z" />
   </Icon>

@@ -12,7 +12,7 @@ import { scheduleDispute } from './disputes/open-dispute.ts';
 import { invoiceReactions } from './invoices/invoice-reactions.ts';
 import { balanceReactions } from './payouts/release-funds.ts';
 import { closeSchedule } from './schedules/close-schedule.ts';
-import { subscriptionReactions } from './subscriptions/reactions/subscription-reactions.ts';
+import { subscriptionReactions } from './subscriptions/subscription-reactions.ts';
 
 /** The state and the rules, without HTTP. */
 export interface Sandbox {

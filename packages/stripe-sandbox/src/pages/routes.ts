@@ -5,7 +5,7 @@ import { elementRoutes } from './elements/elements.ts';
 import { threeDSecureRoutes } from './elements/three-d-secure.ts';
 import { hostedInvoiceRoutes } from './invoice/hosted-invoice.ts';
 import { receiptRoutes } from './invoice/receipt.ts';
-import { mandatePageRoutes } from './mandate/mandate.ts';
+import { mandatePageRoutes } from './mandate.ts';
 import { portalPageRoutes } from './portal/portal.ts';
 import type { PageContext } from './shell/page-context.ts';
 import type { PageRoute } from './shell/router.ts';

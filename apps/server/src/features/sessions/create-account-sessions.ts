@@ -1,6 +1,6 @@
 import type { AccountSessions } from '../accounts/index.ts';
 import type { LoginContext } from './context.ts';
-import { listOwnSessions } from './devices/list-sessions.ts';
+import { listOwnSessions } from './list-sessions.ts';
 import { completeLogin, startLogin } from './login/start-login.ts';
 import { deleteSessionsOf } from './sessions.repo.ts';
 

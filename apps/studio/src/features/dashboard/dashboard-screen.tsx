@@ -25,7 +25,7 @@ function WritersDesk() {
   const isWithoutTexts = groups.every(({ list }) => list?.data?.data.length === 0);
   return (
     <Screen
-      title={t('nav.desk')}
+      title={t('nav.dashboard')}
       actions={features.blog && !isWithoutTexts ? <NewEntryButton kind="blog-posts" /> : undefined}
     >
       <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
@@ -66,7 +66,7 @@ function EmptyDesk() {
   const can = useCan();
   const name = displayName(useStaff());
   return (
-    <Screen title={t('nav.desk')}>
+    <Screen title={t('nav.dashboard')}>
       <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
       <EmptyState className="mt-8" title={t('deskEmptyTitle')}>

@@ -3,7 +3,7 @@ import { useApi, useCan } from '../../session/session-provider.tsx';
 import { dashboardGroups, isNeedless, listOnce } from './dashboard-groups.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 
-/** The groups of the desk that are for this person, with their entries. */
+/** The groups of the dashboard that are for this person, with their entries. */
 export function useDashboard() {
   const api = useApi();
   const can = useCan();

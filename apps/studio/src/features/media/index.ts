@@ -1,1 +1,1 @@
-export { UploadDialog } from './uploads/upload-dialog.tsx';
+export { UploadDialog } from './upload/upload-dialog.tsx';

@@ -10,7 +10,7 @@ const names = (role: Role, features = { blog: true, memberContent: true }) =>
 
 it('shows authors and editors the content', () => {
   expect(names('author')).toEqual([
-    'desk',
+    'dashboard',
     'calendar',
     'posts',
     'policies',
@@ -18,7 +18,7 @@ it('shows authors and editors the content', () => {
     'media',
   ]);
   expect(names('editor')).toEqual([
-    'desk',
+    'dashboard',
     'calendar',
     'posts',
     'policies',
@@ -35,12 +35,19 @@ it('shows authors and editors the content', () => {
 });
 
 it('shows a treasurer no screen whose calls would be refused', () => {
-  expect(names('treasurer')).toEqual(['desk', 'members', 'money', 'plans', 'coupons', 'gifts']);
+  expect(names('treasurer')).toEqual([
+    'dashboard',
+    'members',
+    'money',
+    'plans',
+    'coupons',
+    'gifts',
+  ]);
 });
 
 it('leaves out features that the site does not have', () => {
   expect(names('owner', { blog: false, memberContent: false })).toEqual([
-    'desk',
+    'dashboard',
     'calendar',
     'policies',
     'consultations',

@@ -9,7 +9,7 @@ import {
   CalendarIcon,
   ConsultationIcon,
   CouponIcon,
-  DeskIcon,
+  DashboardIcon,
   FolderIcon,
   GiftIcon,
   ImportIcon,
@@ -48,7 +48,7 @@ export interface SidebarLink {
 }
 
 const start: readonly SidebarLink[] = [
-  { name: 'desk', group: 'start', href: studioPath, icon: DeskIcon },
+  { name: 'dashboard', group: 'start', href: studioPath, icon: DashboardIcon },
   {
     name: 'calendar',
     group: 'start',

@@ -25,7 +25,7 @@ import { PortalSection } from './invoices/portal-section.tsx';
 import { PaymentsOffNotice } from './payments-off-notice.tsx';
 import { chosenPlan } from './plans/chosen-plan.ts';
 import { PlanGrid } from './plans/plan-grid.tsx';
-import { StatementSection } from './statements/statement-section.tsx';
+import { StatementSection } from './statement-section.tsx';
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 
 export function SubscriptionPage() {

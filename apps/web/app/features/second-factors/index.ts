@@ -1,3 +1,3 @@
 export { SecondFactorStep } from './login/second-factor-step.tsx';
 export { SecondFactorsSection } from './second-factors-section.tsx';
-export { StaffFactorNotice } from './staff/staff-factor-notice.tsx';
+export { StaffFactorNotice } from './staff-factor-notice.tsx';

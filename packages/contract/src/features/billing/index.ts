@@ -36,7 +36,7 @@ export {
   revokeGift,
 } from './gifts/manage-gifts.ts';
 export { previewRedemption, type Redemption, redeemGift } from './gifts/redeem-gifts.ts';
-export * from './groups/group.ts';
+export * from './group.ts';
 export * from './invoices/invoice.ts';
 export * from './invoices/invoices.ts';
 export * from './overview.ts';
@@ -111,6 +111,6 @@ export {
   listRevenueMovements,
   type RevenueMovement,
 } from './revenue/revenue-movements.ts';
-export * from './statements/statements.ts';
+export * from './statements.ts';
 export * from './subscriptions/subscription.ts';
 export * from './subscriptions/subscriptions.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 import { securityEventSchema } from '../accounts/security-events.ts';
-import { seatSchema } from '../billing/groups/group.ts';
+import { seatSchema } from '../billing/group.ts';
 import { invoiceSchema } from '../billing/invoices/invoice.ts';
 import { billingOverviewSchema } from '../billing/overview.ts';
 import { declineReasons } from '../billing/payments/decline-reasons.ts';

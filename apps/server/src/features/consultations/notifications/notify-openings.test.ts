@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.site.close());
 
-const tell = (more: Partial<ConsultationsContext> = {}) =>
+const notifyAll = (more: Partial<ConsultationsContext> = {}) =>
   notifyOpenings(app.context(more), new AbortController().signal);
 
 const confirm = (...names: string[]) =>
@@ -46,8 +46,8 @@ const openings = async () =>
 it('tells members once that a consultation has opened, with a mail and a notice', async () => {
   await join('mia', 'tom');
   await app.open();
-  await tell();
-  await tell();
+  await notifyAll();
+  await notifyAll();
   const mails = await openings();
   const of = mails.filter(({ to }) => ['mia@example.org', 'tom@example.org'].includes(to));
   expect(of).toHaveLength(2);
@@ -60,7 +60,7 @@ it('tells members once that a consultation has opened, with a mail and a notice'
     'A consultation has opened',
   );
   await app.waitDays(1);
-  await tell();
+  await notifyAll();
   expect(await openings()).toEqual([]);
 });
 
@@ -69,22 +69,22 @@ it('waits for the opening, and tells nobody once it has ended', async () => {
   const day = (days: number) =>
     new Date(app.site.clock.now().getTime() + days * 86_400_000).toISOString();
   const { id } = await app.open({ opensAt: day(2) });
-  await tell();
+  await notifyAll();
   expect(await openings()).toEqual([]);
   await app.edith.ask('POST', `/consultations/${id}/abandon`, { reason: 'The wrong text' });
   await app.waitDays(3);
-  await tell();
+  await notifyAll();
   expect(await openings()).toEqual([]);
   await app.open({ opensAt: day(1), closesAt: day(9) });
   await app.waitDays(2);
-  await tell();
+  await notifyAll();
   expect((await openings()).map(({ to }) => to)).toContain('mia@example.org');
 });
 
 it('sends each member one mail, also with many members and several processes', async () => {
   await populate(250);
   await app.open();
-  await Promise.all([tell(), tell(), tell()]);
+  await Promise.all([notifyAll(), notifyAll(), notifyAll()]);
   const crowd = (await openings()).map(({ to }) => to).filter((to) => to.startsWith('crowd'));
   expect(crowd).toHaveLength(250);
   expect(new Set(crowd).size).toBe(250);
@@ -99,7 +99,7 @@ it('goes on where it stopped', async () => {
   await notifyOpenings({ ...context, outbox: { ...context.outbox, wake } }, stop.signal);
   const first = await openings();
   expect(first.length).toBeLessThanOrEqual(100);
-  await tell();
+  await notifyAll();
   const all = [...first, ...(await openings())].map(({ to }) => to);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((to) => to.startsWith('crowd'))).toHaveLength(150);
@@ -121,7 +121,7 @@ it('leaves out who wants no such mails, is blocked, has not confirmed an address
   app.site.clock.advance(1000);
   app.newcomers.add('bob');
   await join('bob');
-  await tell();
+  await notifyAll();
   const told = (await openings()).map(({ to }) => to.split('@')[0]);
   for (const name of ['tom', 'ann', 'eva', 'bob']) expect(told).not.toContain(name);
   expect(told).toContain('mia');
@@ -134,7 +134,7 @@ it('leaves out who wants no such mails, is blocked, has not confirmed an address
 it('can be turned off from the mail program with one click, without a login', async () => {
   await join('mia', 'tom');
   await app.open();
-  await tell();
+  await notifyAll();
   const mails = await openings();
   const urlFor = (name: string) =>
     new URL(mails.find(({ to }) => to === `${name}@example.org`)?.stopUrl ?? '');
@@ -182,7 +182,7 @@ it('tells only members whose plan includes it', async () => {
     .execute();
   const idOf = (name: string) => rows.find(({ username }) => username === name)?.id ?? 0;
   await app.open({ requiredPlan: 'premium' });
-  await tell({
+  await notifyAll({
     findPlans: async () =>
       new Map([
         [idOf('mia'), 'annual' as const],

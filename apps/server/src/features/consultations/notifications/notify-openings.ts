@@ -44,13 +44,13 @@ const notifySome = (context: ConsultationsContext, id: string, plans: Plans): Pr
       : [];
     for (const person of people) {
       const included = plansIncludedIn(plans.get(person.id) ?? 'account');
-      if (included.includes(row.required_plan)) await tell(context, tx, row, person);
+      if (included.includes(row.required_plan)) await notifyMember(context, tx, row, person);
     }
     await updateConsultation(tx, id, { told_up_to: people.at(-1)?.id ?? null });
     return people.length > 0;
   });
 
-async function tell(
+async function notifyMember(
   { content, outbox, site, stopLinks }: ConsultationsContext,
   tx: Queries,
   row: ConsultationRow,

@@ -7,7 +7,7 @@ import {
 } from '../../../testing/strapi/strapi-server.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import { strapiTypes } from '../../imports/index.ts';
-import { checkMirror } from '../start/check-mirror.ts';
+import { checkMirror } from '../check-mirror.ts';
 import { saveMirrorState } from '../status/state.repo.ts';
 
 const plurals = strapiTypes.map(({ plural }) => plural);

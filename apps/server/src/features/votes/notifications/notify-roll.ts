@@ -27,7 +27,7 @@ export async function notifyRoll(context: VotesContext, signal: AbortSignal): Pr
         if (!votes.has(id)) votes.set(id, await lockTold(tx, db.kind, id));
         const told = votes.get(id);
         const isNews = await forgetNews(tx, person);
-        if (told && isNews) await tell(context, tx, { ...told, person });
+        if (told && isNews) await notifyMember(context, tx, { ...told, person });
       }
       return people.length;
     });
@@ -46,7 +46,7 @@ async function lockTold(tx: Queries, kind: DbKind, id: string): Promise<Told | u
   return vote && { vote, changes: await findChanges(tx, id) };
 }
 
-async function tell(
+async function notifyMember(
   { content, outbox, site }: VotesContext,
   tx: Queries,
   { vote, changes, person }: Told & { person: Untold },

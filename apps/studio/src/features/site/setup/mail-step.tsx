@@ -17,7 +17,7 @@ export function MailStep({ setup }: { setup: StudioSetup }) {
   const queryClient = useQueryClient();
   const finish = useMutation({
     mutationFn: () => api(finishSetup),
-    // The screen then leads to the desk.
+    // The screen then leads to the dashboard.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: setupKey }),
     onError: (error) =>
       toast.add({

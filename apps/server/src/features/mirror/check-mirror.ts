@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Db } from '../../../db/client.ts';
-import { StartError } from '../../../errors.ts';
-import { findMirrorState } from '../status/state.repo.ts';
-import { checkAccess } from '../strapi/check-access.ts';
-import { isPublic } from '../strapi/is-public.ts';
-import { createStrapiClient, type StrapiAccess } from '../strapi/strapi-client.ts';
+import type { Db } from '../../db/client.ts';
+import { StartError } from '../../errors.ts';
+import { findMirrorState } from './status/state.repo.ts';
+import { checkAccess } from './strapi/check-access.ts';
+import { isPublic } from './strapi/is-public.ts';
+import { createStrapiClient, type StrapiAccess } from './strapi/strapi-client.ts';
 
 const TIMEOUT_MS = 5_000;
 /** Members pay for these texts. */

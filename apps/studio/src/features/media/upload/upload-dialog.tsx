@@ -5,8 +5,8 @@ import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useApi } from '../../../session/session-provider.tsx';
-import { LibraryPicker } from '../picker/library-picker.tsx';
-import { useUploadError } from '../upload/use-upload-error.ts';
+import { LibraryPicker } from '../library-picker.tsx';
+import { useUploadError } from './use-upload-error.ts';
 
 interface UploadDialogProps {
   /** Pictures that were pasted or dropped; empty to choose one; undefined if closed. */

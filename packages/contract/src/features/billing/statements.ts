@@ -1,5 +1,5 @@
-import { defineCall } from '../../../call.ts';
-import { z } from '../../../zod.ts';
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
 
 export const listStatements = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Call, CallOutput } from '@rostra/contract';
 import { ANTI_FORGERY_HEADER, ApiError, messageOf, UNKNOWN_ERROR } from '@rostra/contract/client';
-import { documentLanguage } from '../document-language.ts';
-import { readCsrfToken } from '../storage/csrf-cookie.ts';
+import { documentLanguage } from './document-language.ts';
+import { readCsrfToken } from './storage/csrf-cookie.ts';
 
 interface SendFormOptions {
   /** With its parameters filled in. */

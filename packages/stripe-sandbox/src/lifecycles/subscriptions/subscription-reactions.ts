@@ -1,13 +1,13 @@
-import { emit } from '../../../objects/events/emit.ts';
-import { findInvoiceOfIntent, subscriptionOf } from '../../../objects/invoices/invoice-links.ts';
-import type { InvoiceRow, SubscriptionRow } from '../../../store/rows.ts';
-import { get, type Reaction, type Work } from '../../../store/work.ts';
-import { intentOf } from '../../invoices/collect-invoice.ts';
-import { isRetried } from '../../invoices/is-retried.ts';
-import { endSubscription } from '../end/end-subscription.ts';
-import { expireIncomplete } from '../end/expire-subscription.ts';
-import { dropResumption, finishResumption } from '../pause/resume-subscription.ts';
-import { isLive } from '../status.ts';
+import { emit } from '../../objects/events/emit.ts';
+import { findInvoiceOfIntent, subscriptionOf } from '../../objects/invoices/invoice-links.ts';
+import type { InvoiceRow, SubscriptionRow } from '../../store/rows.ts';
+import { get, type Reaction, type Work } from '../../store/work.ts';
+import { intentOf } from '../invoices/collect-invoice.ts';
+import { isRetried } from '../invoices/is-retried.ts';
+import { endSubscription } from './end/end-subscription.ts';
+import { expireIncomplete } from './end/expire-subscription.ts';
+import { dropResumption, finishResumption } from './pause/resume-subscription.ts';
+import { isLive } from './status.ts';
 
 /** Updates a subscription when its invoice or setup intent changes. */
 export const subscriptionReactions: Record<string, Reaction> = {

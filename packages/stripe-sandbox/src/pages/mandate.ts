@@ -1,9 +1,9 @@
-import type { Sandbox } from '../../lifecycles/sandbox.ts';
-import { describePaymentMethod } from '../../objects/payment-methods/describe-payment-method.ts';
-import { payerLanguage } from '../../texts/payer-language.ts';
-import { html, sendHtml } from '../shell/html.ts';
-import { page } from '../shell/layout.ts';
-import type { PageRoute } from '../shell/router.ts';
+import type { Sandbox } from '../lifecycles/sandbox.ts';
+import { describePaymentMethod } from '../objects/payment-methods/describe-payment-method.ts';
+import { payerLanguage } from '../texts/payer-language.ts';
+import { html, sendHtml } from './shell/html.ts';
+import { page } from './shell/layout.ts';
+import type { PageRoute } from './shell/router.ts';
 
 /** The mandate by which a customer allows debits. */
 export function mandatePageRoutes(sandbox: Sandbox): PageRoute[] {

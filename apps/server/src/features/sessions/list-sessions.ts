@@ -1,6 +1,6 @@
 import type { Session } from '@rostra/contract';
-import type { SessionContext } from '../context.ts';
-import { findLiveSessionsOf } from '../sessions.repo.ts';
+import type { SessionContext } from './context.ts';
+import { findLiveSessionsOf } from './sessions.repo.ts';
 
 export async function listOwnSessions(
   { db, now }: SessionContext,

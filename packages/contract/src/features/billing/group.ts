@@ -1,9 +1,9 @@
 import { messageReference } from '@rostra/messages';
-import { defineCall } from '../../../call.ts';
-import { z } from '../../../zod.ts';
-import { emailSchema } from '../../accounts/credentials.ts';
-import { paymentErrors } from '../payment-errors.ts';
-import { changedSubscriptionSchema } from '../subscriptions/subscription.ts';
+import { defineCall } from '../../call.ts';
+import { z } from '../../zod.ts';
+import { emailSchema } from '../accounts/credentials.ts';
+import { paymentErrors } from './payment-errors.ts';
+import { changedSubscriptionSchema } from './subscriptions/subscription.ts';
 
 /** With the payer's own. */
 export const MAX_SEATS = 200;

@@ -3,12 +3,12 @@ import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchBox } from '../../../lib/controls/search-box.tsx';
-import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
-import { ShowMore } from '../../../lib/list-states/show-more.tsx';
-import { useApi } from '../../../session/session-provider.tsx';
-import { mediaQuery } from '../media-query.ts';
-import { Thumbnail } from '../thumbnail.tsx';
+import { SearchBox } from '../../lib/controls/search-box.tsx';
+import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
+import { ShowMore } from '../../lib/list-states/show-more.tsx';
+import { useApi } from '../../session/session-provider.tsx';
+import { mediaQuery } from './media-query.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 const grid = 'mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3';
 

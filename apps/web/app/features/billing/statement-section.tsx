@@ -5,10 +5,10 @@ import { Button, useToast } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
-import { useApi } from '../../sessions/index.ts';
-import { explainPayment } from '../payment/explain-payment.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { MemberSection } from '../../lib/member-pages/member-section.tsx';
+import { useApi } from '../sessions/index.ts';
+import { explainPayment } from './payment/explain-payment.ts';
 
 /** Downloads all payments of a year. Hidden while the years are unknown, like the empty lists of the page. */
 export function StatementSection() {

@@ -1,8 +1,8 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Notice, TextLink } from '@rostra/ui';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { isRoleSuspended, useSession } from '../../sessions/index.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { isRoleSuspended, useSession } from '../sessions/index.ts';
 
 /** Reminds staff who must set up a second factor. Known with the session, so that nothing shifts. */
 export function StaffFactorNotice() {
