@@ -2,21 +2,12 @@ import { createStaff, openScreen } from '../studio/support.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import {
   expect,
+  expectFits,
   expectNoAxeViolations,
-  expectNoOverflow,
   open,
-  type Page,
   storeTheme,
   test,
 } from '../support/test.ts';
-
-async function expectFits(page: Page) {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-  }
-  await expectNoAxeViolations(page);
-}
 
 const BUS = 'No settlement of more than 1,500 people loses its last evening bus';
 const COSTED = 'Every proposal we make is costed in public';

@@ -3,14 +3,7 @@ import { priceOf, shownPrice } from '@rostra/contract/testing';
 import { openAsNewMember } from '../support/accounts.ts';
 import { CARDS, fillCard, SUBSCRIPTION } from '../support/billing.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoOverflow,
-  type Page,
-  storeTheme,
-  test,
-} from '../support/test.ts';
+import { expect, expectFits, expectNoAxeViolations, storeTheme, test } from '../support/test.ts';
 import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(94);
@@ -19,14 +12,6 @@ const BASIC = priceOf('basic');
 
 // One site, so one test after the other.
 test.describe.configure({ mode: 'default' });
-
-async function expectFits(page: Page) {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-  }
-  await expectNoAxeViolations(page);
-}
 
 test('a treasurer gives students 20% off, a student pays less, and the books agree', async ({
   page,

@@ -86,6 +86,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, page.url()).toBe(0);
 }
 
+/** On phones and on a desktop, without barriers. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+  await expectNoAxeViolations(page);
+}
+
 /** Checks the elements as the scripts have left them. */
 export async function expectValidHtml(page: Page): Promise<void> {
   expect(await findHtmlErrors(await page.content()), page.url()).toEqual([]);

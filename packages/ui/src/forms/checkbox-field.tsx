@@ -1,29 +1,23 @@
-import { type ComponentProps, useId } from 'react';
-import { FieldError, type FieldTexts } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { FieldError, type FieldTexts, useFieldIds } from './field.tsx';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Omit<FieldTexts, 'isOptional'> {}
 
 export function CheckboxField({ label, help, error, id, className, ...input }: CheckboxFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const helpId = `${controlId}-help`;
-  const errorId = `${controlId}-error`;
-  const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const { helpId, errorId, attributes } = useFieldIds({ id, help, error });
   return (
     <div className={className}>
       <div className="flex gap-3">
         <input
           {...input}
-          id={controlId}
+          {...attributes}
           type="checkbox"
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
           className="mt-0.5 size-5 shrink-0 rounded-sm accent-accent"
         />
         <div>
-          <label htmlFor={controlId} className="block text-ink text-sm">
+          <label htmlFor={attributes.id} className="block text-ink text-sm">
             {label}
           </label>
           {help ? (

@@ -24,17 +24,28 @@ interface FieldProps extends FieldTexts {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label, help text, control, and a reserved line for the error. */
-export function Field({ label, help, error, isOptional, id, className, children }: FieldProps) {
-  const t = useMessages('ui');
+/** The ids that connect a control with its label, help text and error. */
+export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const helpId = `${controlId}-help`;
   const errorId = `${controlId}-error`;
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const attributes: ControlAttributes = {
+    id: controlId,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { helpId, errorId, attributes };
+}
+
+/** Label, help text, control, and a reserved line for the error. */
+export function Field({ label, help, error, isOptional, id, className, children }: FieldProps) {
+  const t = useMessages('ui');
+  const { helpId, errorId, attributes } = useFieldIds({ id, help, error });
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="block font-medium text-ink text-sm">
+      <label htmlFor={attributes.id} className="block font-medium text-ink text-sm">
         {label}
         {isOptional ? <span className="font-normal text-muted"> {t('optional')}</span> : null}
       </label>
@@ -43,13 +54,7 @@ export function Field({ label, help, error, isOptional, id, className, children 
           {help}
         </p>
       ) : null}
-      <div className="mt-2">
-        {children({
-          id: controlId,
-          'aria-describedby': describedBy || undefined,
-          'aria-invalid': error ? true : undefined,
-        })}
-      </div>
+      <div className="mt-2">{children(attributes)}</div>
       <FieldError id={errorId} error={error} />
     </div>
   );

@@ -1,30 +1,24 @@
 import { useMessages } from '@rostra/messages/react';
 import { type ComponentProps, useState } from 'react';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     FieldTexts {}
 
-export function PasswordField({
-  label,
-  help,
-  error,
-  isOptional = false,
-  className,
-  id,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, control } = splitFieldProps(props);
   const t = useMessages('ui');
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, help, error, isOptional, className, id }}>
+    <Field {...field}>
       {(attributes) => (
         <span className="relative block">
           <input
             spellCheck={false}
             autoCapitalize="none"
-            {...input}
+            {...control}
             {...attributes}
             type={isShown ? 'text' : 'password'}
             className={controlClass('min-h-12 py-2 pe-20')}

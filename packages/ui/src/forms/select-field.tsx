@@ -1,26 +1,19 @@
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons.tsx';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
 /** A native select, which works with every keyboard, screen reader and phone. */
-export function SelectField({
-  label,
-  help,
-  error,
-  isOptional = false,
-  className,
-  id,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ children, ...props }: SelectFieldProps) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ label, help, error, isOptional, className, id }}>
+    <Field {...field}>
       {(attributes) => (
         <span className="relative block">
           <select
-            {...select}
+            {...control}
             {...attributes}
             className={controlClass('min-h-12 appearance-none py-2 pe-10')}
           >

@@ -1,21 +1,15 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {}
 
-export function TextField({
-  label,
-  help,
-  error,
-  isOptional = false,
-  className,
-  id,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ label, help, error, isOptional, className, id }}>
+    <Field {...field}>
       {(attributes) => (
-        <input {...input} {...attributes} className={controlClass('min-h-12 py-2')} />
+        <input {...control} {...attributes} className={controlClass('min-h-12 py-2')} />
       )}
     </Field>
   );

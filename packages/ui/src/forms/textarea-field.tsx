@@ -1,25 +1,18 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps } from './split-field-props.ts';
 
 export interface TextareaFieldProps
   extends Omit<ComponentProps<'textarea'>, 'children'>,
     FieldTexts {}
 
-export function TextareaField({
-  label,
-  help,
-  error,
-  isOptional = false,
-  className,
-  id,
-  rows = 5,
-  ...textarea
-}: TextareaFieldProps) {
+export function TextareaField({ rows = 5, ...props }: TextareaFieldProps) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field {...{ label, help, error, isOptional, className, id }}>
+    <Field {...field}>
       {(attributes) => (
         <textarea
-          {...textarea}
+          {...control}
           {...attributes}
           rows={rows}
           className={controlClass('py-2 leading-normal')}

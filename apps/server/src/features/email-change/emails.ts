@@ -30,18 +30,13 @@ export function emailChangeRequestedMail(
   { to, undoLink }: { to: string; undoLink: string },
 ): Mail {
   const t = site.messages.of('email-change-server');
-  const [ifThisWasYou] = securityNotes(site);
-  return {
-    kind: 'email-change-requested',
+  return undoableMail(site, 'email-change-requested', {
     to,
+    undoLink,
     subject: t('requestedSubject', { site: site.name }),
-    ...renderMail({
-      site,
-      title: t('requestedTitle'),
-      paragraphs: [t('requestedText'), ifThisWasYou, t('ifNotYou')],
-      action: { label: t('undoAction'), url: undoLink },
-    }),
-  };
+    title: t('requestedTitle'),
+    text: t('requestedText'),
+  });
 }
 
 /** Sent to the old address, as the last email it gets. */
@@ -50,15 +45,32 @@ export function emailChangedMail(
   { to, undoLink }: { to: string; undoLink: string },
 ): Mail {
   const t = site.messages.of('email-change-server');
+  return undoableMail(site, 'email-changed', {
+    to,
+    undoLink,
+    subject: t('changedSubject', { site: site.name }),
+    title: t('changedTitle'),
+    text: t('changedText'),
+  });
+}
+
+/** To the current or former address, from which the change can be undone. */
+function undoableMail(
+  site: LocalSite,
+  kind: string,
+  texts: { to: string; undoLink: string; subject: string; title: string; text: string },
+): Mail {
+  const t = site.messages.of('email-change-server');
+  const { to, undoLink, subject, title, text } = texts;
   const [ifThisWasYou] = securityNotes(site);
   return {
-    kind: 'email-changed',
+    kind,
     to,
-    subject: t('changedSubject', { site: site.name }),
+    subject,
     ...renderMail({
       site,
-      title: t('changedTitle'),
-      paragraphs: [t('changedText'), ifThisWasYou, t('ifNotYou')],
+      title,
+      paragraphs: [text, ifThisWasYou, t('ifNotYou')],
       action: { label: t('undoAction'), url: undoLink },
     }),
   };

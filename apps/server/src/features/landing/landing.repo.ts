@@ -13,14 +13,15 @@ export async function findLandingJson(
   return row?.value;
 }
 
+const insertJson = (queries: Queries, value: string, locale: string | undefined) =>
+  queries.insertInto('installation').values({ key: landingKey(locale), value });
+
 export async function insertLandingJson(
   queries: Queries,
   value: string,
   locale?: string,
 ): Promise<void> {
-  await queries
-    .insertInto('installation')
-    .values({ key: landingKey(locale), value })
+  await insertJson(queries, value, locale)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -30,9 +31,7 @@ export async function putLandingJson(
   value: string,
   locale?: string,
 ): Promise<void> {
-  await queries
-    .insertInto('installation')
-    .values({ key: landingKey(locale), value })
+  await insertJson(queries, value, locale)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

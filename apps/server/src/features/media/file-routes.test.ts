@@ -1,6 +1,7 @@
 import type { MediaFile } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendForm } from '../../testing/send-form.ts';
 import { joinAs } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 
@@ -31,17 +32,7 @@ async function post(url: string, token: string, { fields = {}, bytes, filename =
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (bytes) form.set('files', new Blob([bytes]), filename);
-  const encoded = new Response(form);
-  const raw = await site.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      authorization: `Bearer ${token}`,
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: raw.statusCode, body: raw.json() };
+  return sendForm(site.app, url, { form, token });
 }
 
 const add = async (filename: string, token = editor): Promise<MediaFile> => {

@@ -4,6 +4,7 @@ import { contentTypes } from '../../app/content-types.ts';
 import { type ContentService, createContentService } from '../../features/content/index.ts';
 import { searchIndex } from '../../features/search/index.ts';
 import { createSiteLanguages } from '../../languages/site-languages.ts';
+import { sendForm } from '../send-form.ts';
 import { type AccountsApp, type ApiResponse, openAccountsApp } from '../test-accounts.ts';
 import type { TestAppOptions } from '../test-app.ts';
 import { DAY } from '../test-clock.ts';
@@ -53,19 +54,7 @@ export async function openStudioApp(options: TestAppOptions = {}): Promise<Studi
       id: person.user.id,
       ask: (method, path, body, headers = {}) =>
         site.send(method, `/api/studio${path}`, body, { token: person.jwt, headers }),
-      sendForm: async (url, form) => {
-        const encoded = new Response(form);
-        const raw = await site.app.inject({
-          method: 'POST',
-          url,
-          headers: {
-            'content-type': encoded.headers.get('content-type') ?? '',
-            authorization: `Bearer ${person.jwt}`,
-          },
-          payload: Buffer.from(await encoded.arrayBuffer()),
-        });
-        return { status: raw.statusCode, body: raw.json() };
-      },
+      sendForm: (url, form) => sendForm(site.app, url, { form, token: person.jwt }),
     };
   };
   const { db } = site.deps;

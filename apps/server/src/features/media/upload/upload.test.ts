@@ -1,6 +1,7 @@
 import { ALT_TEXT_REQUIRED, type MediaFile, mediaForm, type User } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendForm } from '../../../testing/send-form.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { HOUR, SECOND } from '../../../testing/test-clock.ts';
 import { cleanUpAvatars } from '../../profile/index.ts';
@@ -31,17 +32,7 @@ async function upload(
     form.append(name, new Blob([new Uint8Array(bytes)]), filename);
   }
   if (fieldsLast) putFields();
-  const encoded = new Response(form);
-  const raw = await site.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: raw.statusCode, body: raw.json() };
+  return sendForm(site.app, url, { form, token });
 }
 
 const forUser = (id: number | string) => ({

@@ -14,10 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.site.close());
 
-const read = async (slug: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
-  (await app.site.send<any>('GET', `/api/votes/by-slug/${slug}`)).body.data.vote;
-
 async function openVote(more: Record<string, unknown> = {}) {
   await app.ask('mia', 'GET', '/api/users/me');
   await app.populate(24);
@@ -152,7 +148,7 @@ it('lets members vote whose plan lapsed, or was refunded, after the opening', as
   const findPlans = async () => plans;
   const vote = await app.announce({ requiredPlan: 'any' }, { findPlans });
   await app.run({ findPlans });
-  const { roll } = await read(vote.slug);
+  const { roll } = await app.readVote(vote.slug);
   expect(roll.size).toBe(25);
   await queries.updateTable('subscriptions').set({ status: 'canceled', is_current: 0 }).execute();
   await queries.updateTable('invoices').set({ amount_refunded_minor: 900 }).execute();
@@ -160,5 +156,5 @@ it('lets members vote whose plan lapsed, or was refunded, after the opening', as
   expect((await app.cast(vote, slip, '1')).status).toBe(200);
   await app.waitDays(11);
   await app.run();
-  expect(await read(vote.slug)).toMatchObject({ roll, result: { ballots: 1 } });
+  expect(await app.readVote(vote.slug)).toMatchObject({ roll, result: { ballots: 1 } });
 });

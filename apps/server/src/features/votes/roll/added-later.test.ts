@@ -14,10 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.site.close());
 
-const read = async (slug: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
-  (await app.site.send<any>('GET', `/api/votes/by-slug/${slug}`)).body.data.vote;
-
 const change = (id: number, set: { email_confirmed_at?: string | null; is_blocked?: 0 | 1 }) =>
   app.site.deps.db.queries.updateTable('users').set(set).where('id', '=', id).execute();
 
@@ -47,7 +43,7 @@ it('gives no vote to members who are imported after the announcement, whatever t
   await app.waitDays(1);
   await app.run();
   expect(await onRoll()).not.toContain(imported);
-  expect((await read(vote.slug)).roll).toMatchObject({ announcedSize: 35, size: 35 });
+  expect((await app.readVote(vote.slug)).roll).toMatchObject({ announcedSize: 35, size: 35 });
 });
 
 it('counts an imported member from the import on, and shows since when they are a member', async () => {
@@ -83,7 +79,7 @@ it('adds nobody who confirms an address or is unblocked after the announcement',
   expect(ids).not.toContain(unconfirmed);
   expect(ids).not.toContain(blocked);
   expect(ids).toContain(both);
-  expect((await read(vote.slug)).roll).toMatchObject({ announcedSize: 33, size: 33 });
+  expect((await app.readVote(vote.slug)).roll).toMatchObject({ announcedSize: 33, size: 33 });
 });
 
 it('adds nobody if a plan gets another level after the announcement', async () => {
@@ -120,7 +116,7 @@ it('adds nobody if a plan gets another level after the announcement', async () =
   await queries.updateTable('plan_grants').set({ plan: 'premium' }).execute();
   await app.waitDays(1);
   await app.run(plans);
-  expect((await read(vote.slug)).roll).toMatchObject({ announcedSize: 22, size: 22 });
+  expect((await app.readVote(vote.slug)).roll).toMatchObject({ announcedSize: 22, size: 22 });
 });
 
 it('adds nobody by annulling a vote and announcing it again', async () => {
@@ -166,7 +162,7 @@ it('tells members who met the conditions too late, and publishes both sizes in t
   await app.run();
   const record = (await app.site.app.inject(`/votes/${vote.slug}/record.json`)).body;
   expect(JSON.parse(record).roll).toMatchObject({ announcedSize: 35, size: 34 });
-  const { recordHash } = (await read(vote.slug)).result;
+  const { recordHash } = (await app.readVote(vote.slug)).result;
   expect((await recount(record, recordHash)).checks.roll).toBe(true);
   const grown = record.replace('"announcedSize": 35', '"announcedSize": 33');
   expect((await recount(grown, recordHash)).checks.roll).toBe(false);

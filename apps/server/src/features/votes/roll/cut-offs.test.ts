@@ -10,10 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.site.close());
 
-const read = async (slug: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
-  (await app.site.send<any>('GET', `/api/votes/by-slug/${slug}`)).body.data.vote;
-
 const annul = ({ id }: { id: string }) =>
   app.edith.ask('POST', `/votes/${id}/annul`, { reason: 'Wrong text.' });
 
@@ -84,7 +80,7 @@ it('gives nobody a vote who changes to a larger plan on the news of it', async (
   const { queries } = app.site.deps.db;
   const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
   const ids = roll.map(({ user_id }) => user_id);
-  expect((await read(vote.slug)).roll.size).toBe(22);
+  expect((await app.readVote(vote.slug)).roll.size).toBe(22);
   expect(ids).toEqual(expect.arrayContaining([early, first]));
   expect(ids).not.toContain(late);
   expect(ids).not.toContain(second);
@@ -120,7 +116,7 @@ it('counts gifts that somebody has paid for before the day that decides', async 
   await app.run(plans());
   const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
   const ids = roll.map(({ user_id }) => user_id);
-  expect((await read(vote.slug)).roll.size).toBe(23);
+  expect((await app.readVote(vote.slug)).roll.size).toBe(23);
   expect(ids).toContain(given);
   const { explainAbsence } = await import('./explain-absence.ts');
   const row = await queries.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
@@ -178,7 +174,7 @@ it('counts a seat that the member has since before that day, also if its plan ha
   await app.run(plans());
   const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
   const ids = roll.map(({ user_id }) => user_id);
-  expect((await read(vote.slug)).roll.size).toBe(23);
+  expect((await app.readVote(vote.slug)).roll.size).toBe(23);
   expect(ids).toContain(stayed);
   expect(ids).not.toContain(left);
   expect(ids).not.toContain(late);
@@ -199,7 +195,7 @@ it('gives members without a confirmed address no vote, also if they have paid', 
   await confirm(lost, null);
   await app.waitDays(1);
   await app.run(plans());
-  expect((await read(vote.slug)).roll.size).toBe(20);
+  expect((await app.readVote(vote.slug)).roll.size).toBe(20);
   const roll = await queries.selectFrom('vote_roll').select('user_id').execute();
   const ids = roll.map(({ user_id }) => user_id);
   for (const id of [never, late, lost]) expect(ids).not.toContain(id);

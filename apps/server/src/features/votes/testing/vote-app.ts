@@ -46,6 +46,8 @@ export interface VoteApp {
   announce(more?: Record<string, unknown>, parts?: Partial<VotesContext>): Promise<ManagedVote>;
   /** The version of the draft with another text. */
   write(body: string): Promise<number>;
+  /** As everybody sees it. */
+  readVote(slug: string): Promise<AnyResponse['body']>;
   /** What a browser does to get a slip. */
   getSlip(name: string, vote: { id: string; slug: string }): Promise<Slip>;
   cast(vote: { id: string }, slip: Slip, choice: string): Promise<AnyResponse>;
@@ -100,6 +102,8 @@ export async function openVoteApp(options: TestAppOptions = {}): Promise<VoteApp
     ask,
     write,
     later,
+    readVote: async (slug) =>
+      (await site.send<AnyResponse['body']>('GET', `/api/votes/by-slug/${slug}`)).body.data.vote,
     run: (more) => runVotes(context(more), new AbortController().signal),
     populate: async (count, prefix = 'voter') => {
       const at = site.clock.now().toISOString();
