@@ -1,7 +1,7 @@
 import type { MediaFile } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendForm } from '../../testing/send-form.ts';
+import { sendForm } from '../../testing/staff/send-form.ts';
 import { joinAs } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 

@@ -4,10 +4,10 @@ import { contentTypes } from '../../app/content-types.ts';
 import { type ContentService, createContentService } from '../../features/content/index.ts';
 import { searchIndex } from '../../features/search/index.ts';
 import { createSiteLanguages } from '../../languages/site-languages.ts';
-import { sendForm } from '../send-form.ts';
 import { type AccountsApp, type ApiResponse, openAccountsApp } from '../test-accounts.ts';
 import type { TestAppOptions } from '../test-app.ts';
 import { DAY } from '../test-clock.ts';
+import { sendForm } from './send-form.ts';
 import { joinAs } from './staff-context.ts';
 
 export interface StudioApp extends AccountsApp {

@@ -1,7 +1,7 @@
 import { ALT_TEXT_REQUIRED, type MediaFile, mediaForm, type User } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendForm } from '../../../testing/send-form.ts';
+import { sendForm } from '../../../testing/staff/send-form.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../../testing/test-accounts.ts';
 import { HOUR, SECOND } from '../../../testing/test-clock.ts';
 import { cleanUpAvatars } from '../../profile/index.ts';
