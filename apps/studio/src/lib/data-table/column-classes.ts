@@ -36,7 +36,7 @@ export const cellClass = ({ kind = 'words', from }: Layout): string =>
 /** Of what is shown while the column has no room. */
 export const beneathClass = ({ kind, from }: Layout): string =>
   cx(
-    'mt-0.5 block text-xs',
+    'mt-0.5 min-w-0',
     (kind === 'details' || kind === 'figures') && 'figures-table text-muted',
     from && hiddenFrom[from],
   );

@@ -267,6 +267,46 @@ describe('states', () => {
   });
 });
 
+describe('a long list', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: String(index),
+    name: `Town ${index}`,
+    people: index,
+    mayor: 'Ada',
+  }));
+
+  const renderMany = (onEnd: () => void) =>
+    render(
+      <RowTable
+        caption="Towns"
+        columns={columns}
+        rows={many}
+        rowKey={rowKey}
+        endless={{ total: 5000, onEnd }}
+        hasKeys
+      />,
+    );
+
+  it('renders the rows near the window and asks for more at its end', async () => {
+    const onEnd = vi.fn();
+    await renderMany(onEnd);
+    await expect.element(page.getByRole('link', { name: 'Town 0' })).toBeVisible();
+    expect(document.querySelectorAll('tr[data-index]').length).toBeLessThan(60);
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+    expect(onEnd).not.toHaveBeenCalled();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(page.getByRole('link', { name: 'Town 999' })).toBeVisible();
+    expect(onEnd).toHaveBeenCalled();
+  });
+
+  it('moves on with j to rows that were not rendered', async () => {
+    await renderMany(() => undefined);
+    await expect.element(page.getByRole('link', { name: 'Town 0' })).toBeVisible();
+    for (let press = 0; press < 40; press += 1) await userEvent.keyboard('j');
+    await expect.element(page.getByRole('link', { name: 'Town 39' })).toHaveFocus();
+  });
+});
+
 it('names rows by a column of row headers', async () => {
   const [name, ...others] = columns;
   const named = name ? [{ ...name, isRowHeader: true }, ...others] : [];

@@ -1,11 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import type { RowData } from '@tanstack/react-table';
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { ListStates, type ListStatesProps } from '../list-states/list-states.tsx';
-import { useListKeys } from '../list-states/use-list-keys.ts';
 import type { DataColumn } from './data-column.ts';
 import { SortSelect } from './sort-select.tsx';
+import { PlainBody, VirtualBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
@@ -24,6 +24,8 @@ interface TableProps<Row extends RowData> {
     /** What a row is called beside its checkbox. */
     readonly labelOf: (row: Row) => string;
   };
+  /** Renders only the rows near the window, and loads more while it is scrolled. */
+  endless?: { readonly total: number; readonly onEnd: () => void };
   /** The rows belong to the filters before. */
   isStale?: boolean;
   isLoadingMore?: boolean;
@@ -64,20 +66,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 /** Only the table, for rows that the screen has. */
 export function RowTable<Row extends RowData>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, selection, className } = props;
+  const { caption, columns, rows, rowKey, sorting, selection, endless, className } = props;
   const t = useMessages('studio-lists');
   const { isStale = false, isLoadingMore = false, hasKeys = false } = props;
   const table = useTableModel({ columns, rows, rowKey, sorting, selection });
-  const body = useRef<HTMLTableSectionElement>(null);
   const shown = table.getRowModel().rows;
   const selectedCount = table.getSelectedRowModel().rows.length;
-  useListKeys({
-    isActive: hasKeys,
-    count: shown.length,
-    body,
-    scrollTo: (index) => body.current?.rows[index]?.scrollIntoView({ block: 'nearest' }),
-    toggle: (index) => shown[index]?.toggleSelected(),
-  });
+  const renderRow = (index: number, ref?: Ref<HTMLTableRowElement>) => {
+    const row = shown[index];
+    return row ? (
+      <TableRow
+        key={row.id}
+        ref={ref}
+        row={row}
+        columns={columns}
+        index={index}
+        isSelected={selection?.state[row.id] ?? false}
+        labelOf={selection?.labelOf}
+      />
+    ) : null;
+  };
   return (
     <>
       {selection ? (
@@ -85,8 +93,9 @@ export function RowTable<Row extends RowData>(props: TableProps<Row>) {
           {selectedCount > 0 ? t('selected', { count: selectedCount }) : null}
         </p>
       ) : null}
-      {sorting ? <SortSelect columns={columns} sorting={sorting} /> : null}
+      {sorting && !sorting.isInToolbar ? <SortSelect columns={columns} sorting={sorting} /> : null}
       <table
+        aria-rowcount={endless ? endless.total + 1 : undefined}
         aria-busy={isStale || isLoadingMore}
         className={cx(
           'mt-4 w-full border-collapse transition-opacity',
@@ -96,18 +105,11 @@ export function RowTable<Row extends RowData>(props: TableProps<Row>) {
       >
         <caption className="sr-only">{caption}</caption>
         <TableHead table={table} columns={columns} hasSelection={selection !== undefined} />
-        <tbody ref={body}>
-          {shown.map((row, index) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              index={index}
-              isSelected={selection?.state[row.id] ?? false}
-              labelOf={selection?.labelOf}
-            />
-          ))}
-        </tbody>
+        {endless ? (
+          <VirtualBody rows={shown} hasKeys={hasKeys} renderRow={renderRow} onEnd={endless.onEnd} />
+        ) : (
+          <PlainBody rows={shown} hasKeys={hasKeys} renderRow={renderRow} />
+        )}
       </table>
     </>
   );

@@ -82,13 +82,18 @@ function Beneath<Row extends RowData>({
   row: Row;
   columns: readonly DataColumn<Row>[];
 }) {
-  return columns.map((column) => {
-    if (!column.from || column.beneath === null) return null;
-    const content = (column.beneath ?? column.cell)(row);
-    return content ? (
-      <div key={column.id} className={beneathClass(column)}>
-        {content}
-      </div>
-    ) : null;
-  });
+  const others = columns.filter(({ from, beneath }) => from && beneath !== null);
+  if (others.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 text-xs">
+      {others.map((column) => {
+        const content = (column.beneath ?? column.cell)(row);
+        return content ? (
+          <div key={column.id} className={beneathClass(column)}>
+            {content}
+          </div>
+        ) : null;
+      })}
+    </div>
+  );
 }

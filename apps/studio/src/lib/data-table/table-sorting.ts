@@ -9,4 +9,6 @@ export interface TableSorting {
   /** Undefined: as the rows come. */
   readonly current: Sorting | undefined;
   readonly change: (sorting: Sorting) => void;
+  /** The toolbar of the screen has a select, which phones need because some headers are hidden. */
+  readonly isInToolbar?: boolean;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isTyping } from '../is-typing.ts';
 
 interface ListKeys {
-  isActive?: boolean;
+  isActive: boolean;
   count: number;
   body: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
@@ -13,7 +13,7 @@ interface ListKeys {
 export function useListKeys(options: ListKeys): void {
   const latest = useRef(options);
   latest.current = options;
-  const { isActive = true } = options;
+  const { isActive } = options;
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {

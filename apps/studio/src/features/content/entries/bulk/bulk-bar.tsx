@@ -1,14 +1,15 @@
+import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, CloseIcon, IconButton } from '@rostra/ui';
 import { useState } from 'react';
+import type { RowSelection } from '../../../../lib/data-table/table-selection.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { useCan } from '../../../../session/session-provider.tsx';
 import type { BulkAct } from './bulk-acts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: RowSelection<EntrySummary>;
   isTrash: boolean;
 }
 
@@ -18,7 +19,7 @@ export function BulkBar({ selection, isTrash }: BulkBarProps) {
   const format = useFormat();
   const can = useCan();
   const [act, setAct] = useState<BulkAct>();
-  const count = selection.entries.length;
+  const count = selection.rows.length;
   const acts: readonly BulkAct[] = isTrash
     ? ['restore']
     : can('content.edit')
@@ -26,9 +27,6 @@ export function BulkBar({ selection, isTrash }: BulkBarProps) {
       : ['trash'];
   return (
     <>
-      <p role="status" className="sr-only">
-        {count > 0 ? t('selected', { count }) : null}
-      </p>
       {count > 0 ? (
         <div className="sticky bottom-3 z-10 mx-auto mt-4 flex w-fit max-w-full items-center gap-1 overflow-x-auto rounded border border-line-strong bg-raised px-2 py-1.5 shadow-float sm:gap-2 sm:px-3 sm:py-2">
           <span className="figures-table whitespace-nowrap px-1 font-medium">

@@ -5,15 +5,15 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
+import type { RowSelection } from '../../../../lib/data-table/table-selection.ts';
 import { errorText } from '../../../../lib/error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { type BulkAct, type BulkResult, keyOf, runBulkAct } from './bulk-acts.ts';
-import type { Selection } from './use-selection.ts';
 
 interface BulkDialogProps {
   /** Undefined while the dialog is closed. */
   act: BulkAct | undefined;
-  selection: Selection;
+  selection: RowSelection<EntrySummary>;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
 
 interface BulkFormProps {
   act: BulkAct;
-  selection: Selection;
+  selection: RowSelection<EntrySummary>;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ function BulkForm({ act, selection, onBusy, onClose }: BulkFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   // The list changes while the entries are worked through.
-  const [entries] = useState(selection.entries);
+  const [entries] = useState(selection.rows);
   const [results, setResults] = useState<readonly BulkResult[]>();
   const isRunning = useRef(false);
   const isDone = results?.length === entries.length;

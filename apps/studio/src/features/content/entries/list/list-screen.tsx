@@ -1,16 +1,18 @@
-import type { StudioCollection } from '@rostra/contract';
+import { entrySorts, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../../../layout/screen.tsx';
 import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
-import { ListStates } from '../../../../lib/list-states/list-states.tsx';
+import { DataTable } from '../../../../lib/data-table/data-table.tsx';
+import { useRowSelection } from '../../../../lib/data-table/table-selection.ts';
+import type { Sorting } from '../../../../lib/data-table/table-sorting.ts';
 import { useApi, useCan } from '../../../../session/session-provider.tsx';
+import { keyOf } from '../bulk/bulk-acts.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { EmptyTrashButton } from '../bulk/empty-trash-button.tsx';
-import { useSelection } from '../bulk/use-selection.ts';
 import { EmptyList } from './empty-list.tsx';
+import { useEntryColumns } from './entry-columns.tsx';
 import { entryListQuery } from './entry-list-query.ts';
-import { EntryTable } from './entry-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NewEntryButton } from './new-entry-button.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -26,7 +28,7 @@ export function ListScreen({ collection }: { collection: StudioCollection }) {
   const [filters, setFilters] = useFilters();
   const list = useInfiniteQuery(entryListQuery(api, kind, filters));
   const { rows = [], total = 0, counts } = list.data ?? {};
-  const selection = useSelection(rows);
+  const selection = useRowSelection(rows, keyOf);
   const can = useCan();
   return (
     <Screen
@@ -46,29 +48,35 @@ export function ListScreen({ collection }: { collection: StudioCollection }) {
     >
       <ViewTabs section={section} filters={filters} counts={counts} />
       <ListToolbar collection={collection} filters={filters} onChange={setFilters} />
-      <ListStates
+      <DataTable
+        key={kind}
+        caption={texts.title(collection)}
+        columns={useEntryColumns(collection)}
+        rows={rows}
+        rowKey={keyOf}
         list={list}
-        count={rows.length}
         found={t('found', { count: total })}
         failed={t('loadFailed')}
         empty={<EmptyList collection={collection} filters={filters} onChange={setFilters} />}
-      >
-        <EntryTable
-          key={kind}
-          collection={collection}
-          rows={rows}
-          total={total}
-          filters={filters}
-          isStale={list.isPlaceholderData}
-          isLoadingMore={list.isFetchingNextPage}
-          selection={selection}
-          onEnd={() => {
+        sorting={{
+          current: { column: filters.sort, direction: filters.direction },
+          change: (sorting) => setFilters(filtersOf(sorting)),
+          isInToolbar: true,
+        }}
+        selection={{ ...selection, labelOf: ({ title }) => title || t('untitled') }}
+        endless={{
+          total,
+          onEnd: () => {
             if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
-          }}
-          onChange={setFilters}
-        />
-      </ListStates>
+          },
+        }}
+      />
       <BulkBar selection={selection} isTrash={filters.isTrash} />
     </Screen>
   );
 }
+
+const filtersOf = ({ column, direction }: Sorting) => ({
+  sort: entrySorts.find((sort) => sort === column) ?? 'updatedAt',
+  direction,
+});
