@@ -5,6 +5,7 @@ import type { PlanTables } from './tables/billing/plans.ts';
 import type { BlogTables } from './tables/blog.ts';
 import type { ConsultationTables } from './tables/consultations.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { DbTables } from './tables/db.ts';
 import type { EmailChangeTables } from './tables/email-change.ts';
 import type { EmailConfirmationTables } from './tables/email-confirmation.ts';
 import type { ImportsTables } from './tables/imports.ts';
@@ -40,6 +41,7 @@ export interface Tables
     BlogTables,
     ConsultationTables,
     ContentTables,
+    DbTables,
     EmailChangeTables,
     EmailConfirmationTables,
     ImportsTables,
@@ -63,8 +65,4 @@ export interface Tables
     SiteTables,
     StaffTables,
     StudioTables,
-    VoteTables {
-  migrations: { name: string; applied_at: string };
-  /** What is known once for the whole site, under a key of the feature that stores it. */
-  installation: { key: string; value: string };
-}
+    VoteTables {}
