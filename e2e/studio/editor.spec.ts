@@ -166,6 +166,39 @@ test('links to another text of the site by its title', async ({ page }) => {
   ).toHaveAttribute('href', '/blog/the-last-bus-is-a-policy-decision');
 });
 
+test('Ctrl+K makes a link in the text, and opens the palette elsewhere', async ({ page }) => {
+  const author = await createStaff(site(), 'author');
+  await openScreen(page, author, '/studio/posts');
+  const text = await beginPost(page, 'With keys');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await text.click();
+  await page.keyboard.type('See [the report](/blog/report) and ');
+  await expect(text.getByRole('link', { name: 'the report' })).toHaveAttribute(
+    'href',
+    '/blog/report',
+  );
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(palette).toBeHidden();
+  await dialog.getByLabel('Address or title').fill('https://example.org/');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'https://example.org/' })).toBeVisible();
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  const source = page.locator('.cm-content');
+  await expect(source).toContainText('[the report](/blog/report)');
+  await source.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('And ');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('words');
+  await expect(source).toContainText('And [words]()');
+  await expect(palette).toBeHidden();
+});
+
 test('Alt+F10 leads to the toolbar, arrows move in it and Escape leads back', async ({ page }) => {
   const author = await createStaff(site(), 'author');
   await openScreen(page, author, '/studio/posts');

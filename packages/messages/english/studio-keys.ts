@@ -22,5 +22,6 @@ export default {
   'key.source': 'Switch between visual and Markdown',
   'key.bold': 'Bold',
   'key.italic': 'Italic',
+  'key.link': 'Link',
   'key.undo': 'Undo',
 } as const;

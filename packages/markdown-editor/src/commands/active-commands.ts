@@ -1,4 +1,5 @@
 import type { EditorState } from '@milkdown/prose/state';
+import { describeTable, type TableInfo } from '../tables/describe-table.ts';
 import type { ImageData } from './image-data.ts';
 import type { EditorCommand } from './run-command.ts';
 import { findLink } from './set-link.ts';
@@ -18,6 +19,8 @@ export interface SelectionInfo {
   readonly hasSelection: boolean;
   /** The picture that is selected as a whole. */
   readonly image: Required<ImageData> | undefined;
+  /** The table that the selection is in. */
+  readonly table: TableInfo | undefined;
 }
 
 /** What a toolbar shows as pressed. */
@@ -43,8 +46,13 @@ export function describeSelection(state: EditorState): SelectionInfo {
       active.add('taskList');
   }
   if ($from.parent.type.name === 'paragraph') active.add('paragraph');
-  const image = selectedImage(state);
-  return { active, link: findLink(state)?.href, hasSelection: !empty, image };
+  return {
+    active,
+    link: findLink(state)?.href,
+    hasSelection: !empty,
+    image: selectedImage(state),
+    table: describeTable(state),
+  };
 }
 
 const headings: Record<number, EditorCommand> = { 2: 'heading2', 3: 'heading3', 4: 'heading4' };

@@ -1,3 +1,4 @@
+import { editorViewCtx } from '@milkdown/core';
 import type { Ctx } from '@milkdown/ctx';
 import { redoCommand, undoCommand } from '@milkdown/plugin-history';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@milkdown/preset-commonmark';
 import { insertTableCommand, toggleStrikethroughCommand } from '@milkdown/preset-gfm';
 import { callCommand } from '@milkdown/utils';
+import { changeTable, type TableCommand } from '../tables/change-table.ts';
 import { insertFootnote } from './insert-footnote.ts';
 import { setLink } from './set-link.ts';
 import { toggleTaskList } from './toggle-task-list.ts';
@@ -62,6 +64,12 @@ const commands: Record<EditorCommand, Run> = {
   undo: (ctx) => callCommand(undoCommand.key)(ctx),
   redo: (ctx) => callCommand(redoCommand.key)(ctx),
 };
+
+/** Returns whether the command applies at the selection. */
+export function runTableCommand(ctx: Ctx, command: TableCommand): boolean {
+  const { state, dispatch } = ctx.get(editorViewCtx);
+  return changeTable(command)(state, dispatch);
+}
 
 /** Returns whether the command applies at the selection. */
 export const runCommand = (ctx: Ctx, command: EditorCommand): boolean => commands[command](ctx);

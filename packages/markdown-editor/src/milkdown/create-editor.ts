@@ -14,13 +14,22 @@ import type { EditorView } from '@milkdown/prose/view';
 import { describeSelection, type SelectionInfo } from '../commands/active-commands.ts';
 import type { ImageData } from '../commands/image-data.ts';
 import { insertImage } from '../commands/insert-image.ts';
-import { type EditorCommand, runCommand, runLink } from '../commands/run-command.ts';
+import {
+  type EditorCommand,
+  runCommand,
+  runLink,
+  runTableCommand,
+} from '../commands/run-command.ts';
 import { updateImage } from '../commands/update-image.ts';
 import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
 import { moveCursor, takeFiles } from '../paste/take-files.ts';
 import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
+import type { TableCommand } from '../tables/change-table.ts';
+import { tableSchemas } from '../tables/table-schema.ts';
+import { handleKeys } from '../typing/handle-keys.ts';
+import { linkFromMarkdown } from '../typing/link-from-markdown.ts';
 import { decorate } from './decorate.ts';
 import { handleImageEvents } from './handle-image-events.ts';
 import { imageFromHtml } from './image-from-html.ts';
@@ -41,6 +50,8 @@ export interface MarkdownEditor {
   save(): string;
   /** Returns whether the command applies at the selection. */
   run(command: EditorCommand): boolean;
+  /** Changes the table at the selection. */
+  changeTable(command: TableCommand): boolean;
   insertImage(image: ImageData): boolean;
   /** Changes the selected picture. */
   updateImage(changes: Partial<ImageData>): boolean;
@@ -61,13 +72,17 @@ export interface EditorOptions {
   readonly onFiles?: (files: readonly File[]) => void;
   /** A double click or Enter on the selected picture. */
   readonly onEditImage?: () => void;
+  /** Ctrl+K, or ⌘K. */
+  readonly onLink?: () => void;
   /** Called after each change of the text or the selection. */
   readonly onSelect?: () => void;
 }
 
 /** A visual editor for Markdown that leaves alone what nobody edits. */
 export async function createEditor(options: EditorOptions): Promise<MarkdownEditor> {
-  const { root, source, label, placeholder, onChange, onFiles, onEditImage, onSelect } = options;
+  const { root, source, label, placeholder, onChange, onFiles, onSelect } = options;
+  const imageEvents = handleImageEvents(options.onEditImage);
+  const handleKey = handleKeys(options.onLink);
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -87,7 +102,9 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
           ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         },
         decorations: ({ doc }) => decorate(doc, placeholder),
-        ...handleImageEvents(onEditImage),
+        handleDOMEvents: imageEvents.handleDOMEvents,
+        handleKeyDown: (view, event) =>
+          imageEvents.handleKeyDown(view, event) || handleKey(view, event),
         transformPastedHTML: cleanPastedHtml,
         handlePaste: (_view, event) => takeFiles(event, event.clipboardData, onFiles),
         handleDrop: (view, event, _slice, isMoved) => {
@@ -103,7 +120,9 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
         },
       }));
     })
+    .use(linkFromMarkdown)
     .use(plugins)
+    .use(tableSchemas.flat())
     .use(imageFromHtml)
     .use(imageTitles)
     .use(imageView)
@@ -143,6 +162,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     replace,
     save: () => saveSource(current, view.state.doc, markdown),
     run: (command) => runCommand(ctx, command),
+    changeTable: (command) => runTableCommand(ctx, command),
     insertImage: (image) => insertImage(ctx, image),
     updateImage: (changes) => updateImage(view, changes),
     setLink: (href, text) => runLink(ctx, href, text),

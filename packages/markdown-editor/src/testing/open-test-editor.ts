@@ -9,6 +9,8 @@ export function openTestEditor(
   options: Partial<EditorOptions> = {},
 ): Promise<MarkdownEditor> {
   const root = document.createElement('div');
+  // As in the studio. Otherwise browsers type some spaces as non-breaking ones.
+  root.style.whiteSpace = 'break-spaces';
   document.body.append(root);
   return createEditor({ root, source, label: 'Text', ...options });
 }

@@ -31,6 +31,7 @@ const groups = [
       ['Ctrl Shift M', 'source'],
       ['Ctrl B', 'bold'],
       ['Ctrl I', 'italic'],
+      ['Ctrl K', 'link'],
       ['Ctrl Z', 'undo'],
     ],
   },

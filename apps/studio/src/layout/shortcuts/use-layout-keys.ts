@@ -6,7 +6,7 @@ interface LayoutKeys {
   showShortcuts: () => void;
 }
 
-/** Ctrl+K or ⌘K opens the palette, also while typing; `?` shows the shortcuts. */
+/** Ctrl+K or ⌘K opens the palette, except in the text of an entry, where it makes a link; `?` shows the shortcuts. */
 export function useLayoutKeys(keys: LayoutKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

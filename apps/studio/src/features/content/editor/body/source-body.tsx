@@ -5,8 +5,8 @@ import {
   Language,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorSelection, EditorState } from '@codemirror/state';
+import { type Command, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { findEdits } from '@rostra/markdown-editor/merge';
@@ -39,6 +39,20 @@ const look = EditorView.theme({
   '.cm-line': { padding: '0', lineHeight: '1.65' },
 });
 
+/** Makes the selected words a link, and goes on where its address belongs. */
+const writeLink: Command = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const changes = state.changeByRange(({ from, to }) => ({
+    changes: [
+      { from, insert: '[' },
+      { from: to, insert: ']()' },
+    ],
+    range: EditorSelection.cursor(from === to ? from + 1 : to + 3),
+  }));
+  dispatch(state.update(changes, { userEvent: 'input' }));
+  return true;
+};
+
 /** The text as Markdown. */
 export default function SourceBody(props: SourceBodyProps) {
   const { source, label, isReadOnly } = props;
@@ -58,7 +72,7 @@ export default function SourceBody(props: SourceBodyProps) {
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorState.readOnly.of(isReadOnly),
           history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
+          keymap.of([{ key: 'Mod-k', run: writeLink }, ...defaultKeymap, ...historyKeymap]),
           markdown,
           syntaxHighlighting(highlighting),
           look,

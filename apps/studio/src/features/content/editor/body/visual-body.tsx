@@ -68,6 +68,7 @@ export default function VisualBody(props: VisualBodyProps) {
       onSelect: () => setSelection({}),
       onFiles: (files) => latest.current.onFiles(files),
       onEditImage: () => latest.current.onImage(),
+      onLink: () => created && latest.current.onLink(created),
     }).then(
       (made) => {
         if (isGone) return made.destroy();
