@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { buildMessages } from './lib/build/build-messages.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
+import { NODE_COMPILE_CACHE } from './lib/run.mjs';
 
-await prepare();
+await prepare({ tools: true });
 await buildMessages();
 for (const folder of ['english', 'translations']) {
   watch(join(root, 'packages/messages', folder), { recursive: true }, () => {
@@ -28,7 +29,11 @@ const server = spawn(
     '--watch-preserve-output',
     'apps/server/src/dev.ts',
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE, ...process.env, NODE_ENV: 'development' },
+  },
 );
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => {}); // the terminal sends Ctrl-C to the server as well; wait for it

@@ -9,7 +9,7 @@ const PATH = [join(root, 'node_modules/.bin'), dirname(process.execPath), proces
 );
 
 /** Worker threads and child processes start in half the time. Removed with the packages, as other caches are. */
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
 /** Runs a tool. Its output is shown, or with `quiet` returned. */
 export function run(command, args, { quiet = false, extraEnv = {}, cwd = root } = {}) {

@@ -23,8 +23,10 @@ const openVite = (root: string, port: number) =>
   });
 
 await serve(readEnvOrExit(), async () => {
-  const vite = await openVite(WEB_DIR, HOT_PORT);
-  const studioVite = await openVite(STUDIO_DIR, STUDIO_HOT_PORT);
+  const [vite, studioVite] = await Promise.all([
+    openVite(WEB_DIR, HOT_PORT),
+    openVite(STUDIO_DIR, STUDIO_HOT_PORT),
+  ]);
   const render: Web['render'] = async (request, host) => {
     const live = (await vite.ssrLoadModule('/server.ts')) as WebModule;
     return live.createRenderer()(request, host);
