@@ -130,12 +130,12 @@ export default {
     ),
     forbid(
       'server-imports-contract-and-messages',
-      'Of our own packages the server knows the contract and the messages. Its tests also start the sandbox.',
+      'Of our own packages the server knows the contract, the messages and the syntax of blocks. Its tests also start the sandbox.',
       { path: SERVER },
       {
         path: OUR_PACKAGES,
         pathNot:
-          '^(apps/server/|packages/(contract|messages)/|packages/stripe-sandbox/src/index\\.ts$)',
+          '^(apps/server/|packages/(block-syntax|contract|messages)/|packages/stripe-sandbox/src/index\\.ts$)',
       },
     ),
     ...SERVER_LAYERS.map((layer, index) =>

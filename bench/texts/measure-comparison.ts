@@ -3,6 +3,7 @@ import {
   blocksOf,
   type ComparedText,
 } from '../../apps/server/src/features/content/compare/compare-texts.ts';
+import { NO_LABELS } from '../../apps/server/src/features/content/markdown/labels.ts';
 import type { Row } from '../lib/table.ts';
 
 const WORDS = 37_000;
@@ -11,7 +12,7 @@ const RUNS = 5;
 const options = {
   images: new Map(),
   links: undefined,
-  labels: { language: 'en', footnotes: '', done: '', toDo: '', added: '', removed: '', table: '' },
+  labels: { ...NO_LABELS, added: '', removed: '', table: '' },
 };
 
 /** A text as long as a body may be, in paragraphs of about sixty words; always the same for a seed. */

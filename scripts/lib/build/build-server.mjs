@@ -7,6 +7,7 @@ import { runBuildStep } from './run-build-step.mjs';
 const BUNDLER = 'scripts/lib/build/bundle-server.mjs';
 const SOURCES = [
   'apps/server',
+  'packages/block-syntax',
   'packages/contract',
   'packages/messages',
   'tsconfig.base.json',

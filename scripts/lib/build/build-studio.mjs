@@ -7,6 +7,7 @@ import { runBuildStep } from './run-build-step.mjs';
 
 const SOURCES = [
   'apps/studio',
+  'packages/block-syntax',
   'packages/browser',
   'packages/contract',
   'packages/markdown-editor',

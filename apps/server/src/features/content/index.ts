@@ -88,6 +88,7 @@ export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/loc
 export { pageLocale } from './locales/page-locale.ts';
 export { prepareLocales } from './locales/prepare-locales.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
+export { NO_LABELS } from './markdown/labels.ts';
 export type { ParsedText } from './markdown/parse-markdown.ts';
 export { plainText } from './markdown/reading-minutes.ts';
 export { splitBlocks } from './markdown/split-blocks.ts';

@@ -2,7 +2,7 @@ import { languages, messageReference } from '@rostra/messages';
 import { createQueue } from '../../../concurrency/queue.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { localSite } from '../../../languages/site.ts';
-import type { DocumentMaker, DocumentTask } from '../../content/index.ts';
+import { type DocumentMaker, type DocumentTask, NO_LABELS } from '../../content/index.ts';
 import type { BillingUser } from '../customers/customers.repo.ts';
 import { getBillingUser } from '../customers/get-own-customer.ts';
 import { memberName } from '../customers/member-name.ts';
@@ -82,6 +82,7 @@ function describeStatement(
       unknownLetters: content('unknownLetters'),
       done: '',
       toDo: '',
+      blocks: NO_LABELS.blocks,
     },
   };
 }

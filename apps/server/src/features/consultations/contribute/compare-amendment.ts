@@ -23,14 +23,14 @@ export async function compareAmendment(
   if (text.trim() === base.trim()) throw invalid('sameWording');
   const bodies = `${base}\n${text}`;
   const t = messagesOf(locale).of('content-server');
-  const { language, footnotes, done, toDo } = store.labelsOf(locale);
+  const { language, footnotes, done, toDo, blocks } = store.labelsOf(locale);
   const task = {
     before: base,
     after: text,
     images: await findPictures(store, bodies),
     links: await findLinkLanguage(store, bodies, { text: locale, page: locale }),
     labels: {
-      ...{ language, footnotes, done, toDo },
+      ...{ language, footnotes, done, toDo, blocks },
       ...{ added: t('addedWords'), removed: t('removedWords'), table: t('table') },
     },
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { NO_LABELS } from '../markdown/labels.ts';
 import { type BlockChange, compareBlocks } from './compare-blocks.ts';
 import { blocksOf, type ComparedText, compareTexts } from './compare-texts.ts';
 import { type Leaf, tokensIn } from './leaf-blocks.ts';
@@ -13,6 +14,7 @@ const options = {
     footnotes: 'Footnotes',
     done: 'Done',
     toDo: 'To do',
+    blocks: NO_LABELS.blocks,
     added: 'Added:',
     removed: 'Removed:',
     table: 'Table',

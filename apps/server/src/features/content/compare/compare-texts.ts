@@ -1,5 +1,6 @@
 import type { ComparedBlock } from '@rostra/contract';
 import type { ElementContent } from 'hast';
+import type { BlockLabels } from '../markdown/labels.ts';
 import { renderTree } from '../markdown/render-markdown.ts';
 import { element } from '../markdown/tree/element.ts';
 import type { LinkLanguage } from '../markdown/tree/local-links.ts';
@@ -29,6 +30,7 @@ export interface ComparisonTask {
     readonly footnotes: string;
     readonly done: string;
     readonly toDo: string;
+    readonly blocks: BlockLabels;
   };
 }
 
@@ -44,7 +46,16 @@ export function blocksOf(
 ): Leaf[] {
   // Tables and links back to footnotes are not named here.
   const unnamed = { table: () => '', tableOf: () => '', backToReference: () => '' };
-  const tree = renderTree(body, { ...labels, ...unnamed }, { images, links, isByMembers });
+  const tree = renderTree(
+    body,
+    { ...labels, ...unnamed },
+    {
+      images,
+      links,
+      isByMembers,
+      target: 'document',
+    },
+  );
   const text = (value: string): ElementContent[] => [{ type: 'text', value }];
   return leafBlocks([
     element('p', {}, [element('strong', {}, text(title))]),

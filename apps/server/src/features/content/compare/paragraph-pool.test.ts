@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { NO_LABELS } from '../markdown/labels.ts';
 import type { ParagraphTask } from './compare-paragraphs.ts';
 import { createComparisonPool } from './comparison-pool.ts';
 import { createParagraphPool } from './paragraph-pool.ts';
@@ -9,7 +10,7 @@ const comparisons = createComparisonPool();
 afterAll(() => Promise.all([paragraphs.close(), comparisons.close()]));
 
 const labels = {
-  ...{ language: 'en', footnotes: '', done: '', toDo: '' },
+  ...{ language: 'en', footnotes: '', done: '', toDo: '', blocks: NO_LABELS.blocks },
   ...{ added: 'Added:', removed: 'Removed:', table: '' },
 };
 const task = (after: string): ParagraphTask => ({

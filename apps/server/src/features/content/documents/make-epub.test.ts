@@ -131,3 +131,19 @@ describe('an EPUB', () => {
     expect(Buffer.compare(await make(EVERYTHING), await make(EVERYTHING))).toBe(0);
   });
 });
+
+describe('blocks', () => {
+  it('are boxes, paragraphs and links', async () => {
+    const { text } = readEpub(
+      await make(
+        ':::tip[Early]\nCome *soon*.\n:::\n\n:::toggle[Why?]\nBecause.\n:::\n\n:::pullquote[Ada]\nNo delay.\n:::\n\n::button[Join]{to=/join}',
+      ),
+    );
+    expect(text).toContain(
+      '<div class="box"><p><strong>Tip: </strong><strong>Early</strong></p>\n<p>Come <em>soon</em>.</p></div>',
+    );
+    expect(text).toContain('<p><strong>Why?</strong></p>\n<p>Because.</p>');
+    expect(text).toContain('<blockquote><p>No delay.</p></blockquote>\n<p>Ada</p>');
+    expect(text).toContain('<p><a href="https://plumbline.example/join">Join</a></p>');
+  });
+});

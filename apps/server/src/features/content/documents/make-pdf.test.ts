@@ -144,3 +144,16 @@ describe('a PDF', () => {
     expect(text).toContain('Homes for all');
   });
 });
+
+it('has blocks in the order of the text, and the links of buttons', async () => {
+  const { text, links } = await pdfOf(
+    'Start.\n\n:::tip[Early]\nCome soon.[^1]\n:::\n\n:::toggle[Why?]\nBecause.\n:::\n\n::button[Join]{to=/join}\n\n[^1]: A note.',
+  );
+  const places = ['Start.', 'Tip: Early', 'Come soon.', 'Why?', 'Because.', 'Join'].map((part) =>
+    text.indexOf(part),
+  );
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text).toContain('A note.');
+  expect(links).toContain('https://plumbline.example/join');
+});

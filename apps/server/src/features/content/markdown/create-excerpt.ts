@@ -22,14 +22,17 @@ export function createExcerpt(tree: Root): string {
 
 /** The paragraphs, or the whole body if it has none. The only section is that of the footnotes. */
 function openingText({ children }: Root): string {
-  const body = children.filter((node) => node.type !== 'element' || node.tagName !== 'section');
+  const body = children.filter(
+    (node) =>
+      node.type !== 'element' || (node.tagName !== 'section' && !node.data?.isOutsideExcerpt),
+  );
   const paragraphs = body.flatMap(paragraphsIn);
   const text = (paragraphs.length > 0 ? paragraphs : body).map(wordsOf).join('');
   return text.replace(/\s+/g, ' ').trim();
 }
 
 function paragraphsIn(node: RootContent): RootContent[] {
-  if (node.type !== 'element') return [];
+  if (node.type !== 'element' || node.data?.isOutsideExcerpt) return [];
   return node.tagName === 'p' ? [node] : node.children.flatMap(paragraphsIn);
 }
 

@@ -10,7 +10,18 @@ export interface MarkdownLabels {
   table(number: number): string;
   tableOf(section: string): string;
   backToReference(number: string): string;
+  readonly blocks: BlockLabels;
 }
+
+const blockLabels = ['note', 'tip', 'warning', 'important', 'more'] as const;
+
+export type BlockLabel = (typeof blockLabels)[number];
+
+/** Plain data, so that it can be sent to other threads. */
+export type BlockLabels = Readonly<Record<BlockLabel, string>>;
+
+const createBlockLabels = (text: (name: BlockLabel) => string): BlockLabels =>
+  Object.fromEntries(blockLabels.map((name) => [name, text(name)])) as Record<BlockLabel, string>;
 
 export function createLabels(messages: Messages): MarkdownLabels {
   const t = messages.of('content-server');
@@ -22,6 +33,7 @@ export function createLabels(messages: Messages): MarkdownLabels {
     table: (number) => t('tableNumber', { number }),
     tableOf: (section) => t('tableOf', { section }),
     backToReference: (number) => t('backToReference', { number }),
+    blocks: createBlockLabels((name) => t(`block.${name}`)),
   };
 }
 
@@ -34,4 +46,5 @@ export const NO_LABELS: MarkdownLabels = {
   table: () => '',
   tableOf: () => '',
   backToReference: () => '',
+  blocks: createBlockLabels(() => ''),
 };

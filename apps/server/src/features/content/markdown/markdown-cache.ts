@@ -14,7 +14,7 @@ export class MarkdownCache {
     labels: MarkdownLabels,
     options: RenderOptions = {},
   ): Promise<RenderedMarkdown> {
-    const { images, pageUrl, links, isByMembers } = options;
+    const { images, pageUrl, links, isByMembers, target } = options;
     const key = createHash('sha256')
       .update(markdown)
       .update('\0')
@@ -25,6 +25,7 @@ export class MarkdownCache {
           links?.language,
           [...(links?.translated ?? [])],
           isByMembers,
+          target,
         ]),
       )
       .update(JSON.stringify([...(images?.values() ?? [])]))
@@ -48,4 +49,5 @@ const describe = (labels: MarkdownLabels) => [
   labels.table(1),
   labels.tableOf(''),
   labels.backToReference(''),
+  labels.blocks,
 ];

@@ -1,3 +1,5 @@
+import { findOpening } from '@rostra/block-syntax';
+
 const WORDS_A_MINUTE = 220;
 
 /** Counts words in the text, not link targets, code fences or table borders. */
@@ -13,7 +15,7 @@ export function readingMinutes(markdown: string): number {
  * the next opening delimiter, so that the time is linear in the length of the text.
  */
 export const plainText = (markdown: string): string =>
-  markdown
+  withoutOpenings(markdown)
     .replace(/^```.*$/gm, ' ')
     .replace(/!\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
     .replace(/\[([^[\]^]+)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
@@ -23,3 +25,18 @@ export const plainText = (markdown: string): string =>
     .replace(/[*_`#>|~]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Of the line that begins a block, only its title is shown. */
+function withoutOpenings(markdown: string): string {
+  if (!markdown.includes('::')) return markdown;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const unquoted = line.replace(/^[ \t>]+/, '');
+      if (/^:{3,}\s*$/.test(unquoted)) return '';
+      const { rest } = findOpening(unquoted) ?? {};
+      if (rest === undefined) return line;
+      return rest.startsWith('[') ? rest.slice(1, Math.max(1, rest.lastIndexOf(']'))) : '';
+    })
+    .join('\n');
+}

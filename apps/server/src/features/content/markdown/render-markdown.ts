@@ -4,6 +4,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { RenderTarget } from './blocks/block.ts';
 import { checkDepth, notTooDeep } from './check-depth.ts';
 import { createExcerpt } from './create-excerpt.ts';
 import type { MarkdownLabels } from './labels.ts';
@@ -11,6 +12,7 @@ import { type ParsedText, parseMarkdown } from './parse-markdown.ts';
 import { absoluteLinks } from './tree/absolute-links.ts';
 import { blocksAndLinks } from './tree/blocks-and-links.ts';
 import { cellAlignment } from './tree/cell-alignment.ts';
+import { directiveHandlers, renderDirectives } from './tree/directives.ts';
 import { element } from './tree/element.ts';
 import { figures } from './tree/figures.ts';
 import { headingLevels, headingLinks, readToc } from './tree/headings.ts';
@@ -58,6 +60,8 @@ export interface RenderOptions {
   /** Without it, links stay as they are. */
   readonly links?: LinkLanguage | undefined;
   readonly isByMembers?: boolean | undefined;
+  /** The page if not given. */
+  readonly target?: RenderTarget | undefined;
 }
 
 export function renderMarkdown(
@@ -81,7 +85,7 @@ export const renderTree = (
 export function renderParsed(
   parsed: ParsedText,
   labels: MarkdownLabels,
-  { images = new Map(), pageUrl, links, isByMembers }: RenderOptions = {},
+  { images = new Map(), pageUrl, links, isByMembers, target = 'page' }: RenderOptions = {},
 ): Root {
   const toTree = unified()
     .use(remarkRehype, {
@@ -89,10 +93,12 @@ export function renderParsed(
       footnoteLabel: labels.footnotes,
       footnoteBackLabel: backLabel(labels),
       footnoteBackContent,
+      handlers: directiveHandlers,
     })
     .use(figures)
     .use(headingLevels)
     .use(rehypeSanitize, schema)
+    .use(renderDirectives, { target, labels: labels.blocks })
     .use(cellAlignment)
     .use(sectionIds)
     .use(pictures, { images })

@@ -30,6 +30,7 @@ export async function renderBody(
   const { html, toc, excerpt } = await store.markdown.render(body, store.labelsOf(locale), {
     images,
     pageUrl,
+    target: pageUrl === undefined ? 'page' : 'feed',
     links: await findLinkLanguage(store, body, { text: locale, page: pageLocale }),
   });
   return { bodyHtml: html, toc: [...toc], bodyExcerpt: excerpt };

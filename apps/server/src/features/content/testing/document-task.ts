@@ -1,4 +1,5 @@
 import type { DocumentTask } from '../documents/model/document-task.ts';
+import { NO_LABELS } from '../markdown/labels.ts';
 
 export const PAGE_URL = 'https://plumbline.example/e/abcdefghijklmnopqrstuvwx/3';
 
@@ -28,6 +29,7 @@ export const documentTask = (body: string, more: Partial<DocumentTask> = {}): Do
     unknownLetters: 'Some characters cannot be shown here.',
     done: 'Done',
     toDo: 'To do',
+    blocks: { ...NO_LABELS.blocks, tip: 'Tip' },
   },
   ...more,
 });

@@ -24,7 +24,7 @@ export async function comparePolicyEditions(
   const after = await getEdition(store, policy, to);
   const [page = policy.locale] = localesIn(pageLocale(reference.locale, store.locales)) ?? [];
   const bodies = `${before.text.body}\n${after.text.body}`;
-  const { language, footnotes, done, toDo } = store.labelsOf(policy.locale);
+  const { language, footnotes, done, toDo, blocks: blockLabels } = store.labelsOf(policy.locale);
   const t = messagesOf(page).of('content-server');
   const blocks = await comparisons.compare({
     before: toCompared(before.text),
@@ -32,7 +32,7 @@ export async function comparePolicyEditions(
     images: await findPictures(store, bodies),
     links: await findLinkLanguage(store, bodies, { text: policy.locale, page }),
     labels: {
-      ...{ language, footnotes, done, toDo },
+      ...{ language, footnotes, done, toDo, blocks: blockLabels },
       ...{ added: t('addedWords'), removed: t('removedWords'), table: t('table') },
     },
   });

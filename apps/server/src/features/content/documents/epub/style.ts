@@ -6,6 +6,7 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.2; text-align: start; hyphens: none; bre
 .summary { font-style: italic; font-size: 1.1em; }
 header { margin-block-end: 2em; }
 blockquote { margin-inline: 1em; padding-inline-start: 1em; border-inline-start: 2px solid; }
+.box { margin: 1.5em 0; padding: 0.1em 1em; border: 1px solid; }
 figure { margin: 1.5em 0; break-inside: avoid; }
 figcaption { font-size: 0.9em; }
 img { max-width: 100%; }

@@ -37,6 +37,8 @@ function writeBlock(block: Block, notes: Notes): string {
     }
     case 'quote':
       return `<blockquote>${writeBlocks(block.blocks, notes)}</blockquote>`;
+    case 'box':
+      return `<div class="box">${writeBlocks(block.blocks, notes)}</div>`;
     case 'code':
       return `<pre dir="ltr"><code>${escapeXml(block.text)}</code></pre>`;
     case 'table':

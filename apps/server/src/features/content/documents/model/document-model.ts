@@ -50,6 +50,8 @@ export type Block =
   | Heading
   | { readonly kind: 'paragraph'; content: readonly Inline[] }
   | { readonly kind: 'list'; start: number | null; items: readonly (readonly Block[])[] }
+  /** Set apart from the text around it. */
+  | { readonly kind: 'box'; blocks: readonly Block[] }
   | { readonly kind: 'quote'; blocks: readonly Block[] }
   | { readonly kind: 'code'; text: string }
   | Table

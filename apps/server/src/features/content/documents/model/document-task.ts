@@ -1,3 +1,4 @@
+import type { BlockLabels } from '../../markdown/labels.ts';
 import type { LinkLanguage } from '../../markdown/tree/local-links.ts';
 import type { KnownImage } from '../../markdown/tree/pictures.ts';
 import type { DocumentLabels, DocumentModel } from './document-model.ts';
@@ -13,7 +14,11 @@ export interface DocumentTask
   readonly body: string;
   readonly images: ReadonlyMap<string, KnownImage>;
   readonly links: LinkLanguage | undefined;
-  readonly labels: DocumentLabels & { readonly done: string; readonly toDo: string };
+  readonly labels: DocumentLabels & {
+    readonly done: string;
+    readonly toDo: string;
+    readonly blocks: BlockLabels;
+  };
   /** The pictures of the text that storage has, by their paths. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }

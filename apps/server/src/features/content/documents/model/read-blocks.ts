@@ -61,8 +61,11 @@ function readBlock(node: Element, references: References, depth: number): Block[
       const start = tagName === 'ol' ? Number(properties.start ?? 1) : null;
       return [{ kind: 'list', start, items }];
     }
-    default:
-      return readBlocks(children, references, depth);
+    default: {
+      const blocks = readBlocks(children, references, depth);
+      const isBox = properties.role === 'note' && depth < MAX_DEPTH && blocks.length > 0;
+      return isBox ? [{ kind: 'box', blocks }] : blocks;
+    }
   }
 }
 

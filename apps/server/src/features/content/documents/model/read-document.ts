@@ -21,10 +21,11 @@ export function readDocument(
       footnotes: labels.notes,
       done: labels.done,
       toDo: labels.toDo,
+      blocks: labels.blocks,
       // Neither is shown in a document.
       ...{ table: () => '', tableOf: () => '', backToReference: () => '' },
     },
-    { images: task.images, links: task.links, pageUrl: url },
+    { images: task.images, links: task.links, pageUrl: url, target: 'document' },
   );
   const { origin } = new URL(url);
   const notes = takeNotes(tree);

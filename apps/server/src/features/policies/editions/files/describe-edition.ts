@@ -23,7 +23,7 @@ export function describeEdition(
   const policies = messages.of('policies');
   const isPlain = area === 'manifesto' || legalAreas.some((name) => name === area);
   const path = pathTo({ path: editionAddresses.permanent }, { documentId, number: String(number) });
-  const { done, toDo, footnotes } = store.labelsOf(locale);
+  const { done, toDo, footnotes, blocks } = store.labelsOf(locale);
   const day = datesOf(locale).day(publishedAt);
   return {
     language: locale,
@@ -45,6 +45,7 @@ export function describeEdition(
       unknownLetters: t('unknownLetters'),
       done,
       toDo,
+      blocks,
     },
   };
 }

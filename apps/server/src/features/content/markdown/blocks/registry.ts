@@ -1,0 +1,16 @@
+import type { BlockName } from '@rostra/block-syntax';
+import type { AnyBlock } from './block.ts';
+import { button } from './button.ts';
+import { callout } from './callout.ts';
+import { pullquote } from './pullquote.ts';
+import { toggle } from './toggle.ts';
+
+export const blocks: Readonly<Record<BlockName, AnyBlock>> = {
+  note: callout,
+  tip: callout,
+  warning: callout,
+  important: callout,
+  toggle,
+  pullquote,
+  button,
+};
