@@ -24,7 +24,13 @@ export function operationsFeature({ db, env, now, logger }: OperationsContext): 
   return {
     name: 'operations',
     routes: (app) =>
-      operationsRoutes(app, { db, now, version: packageJson.version, backupEveryMs: everyMs }),
+      operationsRoutes(app, {
+        db,
+        now,
+        version: packageJson.version,
+        canSendMails: env.SMTP_URL !== undefined,
+        backupEveryMs: everyMs,
+      }),
     workers: [
       ...(everyMs ? [backupWorker(everyMs, logger)] : []),
       hourly('operations', async () => removeOldCopies(db, env.DATA_DIR, now())),

@@ -10,6 +10,7 @@ export interface StatusContext {
   db: Db;
   now: () => Date;
   version: string;
+  canSendMails: boolean;
   backupEveryMs: number | undefined;
   workers: readonly Worker[];
 }
@@ -20,6 +21,7 @@ export async function getStatus({
   db,
   now,
   version,
+  canSendMails,
   backupEveryMs,
   workers,
 }: StatusContext): Promise<SiteStatus> {
@@ -35,6 +37,7 @@ export async function getStatus({
       webhooks: await readWebhookQueue(queries),
       publications: await readPublicationQueue(queries),
     },
+    canSendMails,
     backupEveryHours: backupEveryMs === undefined ? null : backupEveryMs / HOUR_MS,
     jobs: jobs.map((row) => describeJob(row, checkedAt)),
   };

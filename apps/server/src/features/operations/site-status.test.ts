@@ -1,5 +1,5 @@
 import type { SiteStatus } from '@rostra/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordRuns } from '../../plugins/background/jobs.repo.ts';
 import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
 
@@ -53,7 +53,7 @@ it('shows what is waiting, what has failed and when jobs last worked', async () 
     webhooks: { waiting: 0, oldestAt: null, failed: 0 },
     publications: { waiting: 1, oldestAt: at, failed: 1 },
   });
-  expect(status).toMatchObject({ checkedAt: at, backupEveryHours: 12 });
+  expect(status).toMatchObject({ checkedAt: at, backupEveryHours: 12, canSendMails: false });
   expect(status.jobs).toEqual([
     {
       name: 'backup',
@@ -88,4 +88,17 @@ it('shows no workers that other settings had, and those that run once only if th
   ]);
   const { jobs } = await read();
   expect(jobs.map(({ name }) => name)).toEqual(['image-formats', 'starter-votes']);
+});
+
+it('says whether there is a mail server', async () => {
+  const other = await openAccountsApp({ env: { SMTP_URL: 'smtp://mail.example.org' } });
+  onTestFinished(() => other.close());
+  const { jwt, user } = await other.join('ada');
+  await other.deps.db.queries
+    .updateTable('users')
+    .set({ role: 'administrator' })
+    .where('id', '=', user.id)
+    .execute();
+  const { body } = await other.send<SiteStatus>('GET', '/api/status', undefined, { token: jwt });
+  expect(body.canSendMails).toBe(true);
 });

@@ -1,11 +1,12 @@
-import type { QueueStatus, SiteStatus } from '@rostra/contract';
+import type { SiteStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Badge } from '@rostra/ui';
 import { useFormat } from '../../lib/formats/format.ts';
+import { isStuck } from './is-stuck.ts';
 
 const names = ['mails', 'webhooks', 'publications'] as const;
 
-export function QueueList({ queues }: { queues: SiteStatus['queues'] }) {
+export function QueueList({ status }: { status: SiteStatus }) {
   const t = useMessages('studio-status');
   return (
     <section aria-labelledby="queues" className="mt-6 max-w-3xl">
@@ -20,7 +21,7 @@ export function QueueList({ queues }: { queues: SiteStatus['queues'] }) {
           >
             <dt className="font-medium">{t(`queue.${name}`)}</dt>
             <dd>
-              <Queue name={name} queue={queues[name]} />
+              <Queue name={name} status={status} />
             </dd>
           </div>
         ))}
@@ -29,16 +30,26 @@ export function QueueList({ queues }: { queues: SiteStatus['queues'] }) {
   );
 }
 
-function Queue({ name, queue }: { name: (typeof names)[number]; queue: QueueStatus }) {
+function Queue({ name, status }: { name: (typeof names)[number]; status: SiteStatus }) {
   const t = useMessages('studio-status');
   const format = useFormat();
-  const { waiting, oldestAt, failed } = queue;
+  const { waiting, oldestAt, failed } = status.queues[name];
+  const lacksServer = name === 'mails' && !status.canSendMails;
   return (
     <>
       <p>{t('waiting', { count: waiting })}</p>
       {oldestAt ? (
         <p className="text-muted text-xs">{t('oldest', { time: format.moment(oldestAt) })}</p>
       ) : null}
+      {name !== 'publications' && isStuck(name, status) ? (
+        <p className="mt-1">
+          <Badge tone="danger">{t('stuck')}</Badge>{' '}
+          {lacksServer ? null : (
+            <span className="text-muted text-xs">{t(`stuckAdvice.${name}`)}</span>
+          )}
+        </p>
+      ) : null}
+      {lacksServer ? <p className="mt-1 text-muted text-xs">{t('noMailServer')}</p> : null}
       {failed > 0 ? (
         <p className="mt-1">
           <Badge tone="danger">{t('failed', { count: failed })}</Badge>{' '}

@@ -59,7 +59,7 @@ export default function StatusScreen() {
           <p role="status" className="mt-5 font-medium">
             {problems === 0 ? t('fine') : t('problems', { count: problems })}
           </p>
-          <QueueList queues={status.data.queues} />
+          <QueueList status={status.data} />
           <BackupStatus status={status.data} />
           <JobTable id="ongoing" title={t('ongoing')} jobs={status.data.jobs.filter(isOngoing)} />
           <JobTable id="jobs" title={t('jobs')} jobs={status.data.jobs.filter(isHourly)} />

@@ -29,6 +29,8 @@ export const siteStatusSchema = z.object({
   version: z.string(),
   checkedAt: z.string(),
   queues: z.object({ mails: queueSchema, webhooks: queueSchema, publications: queueSchema }),
+  /** Whether a mail server is set. Without one, emails wait. */
+  canSendMails: z.boolean(),
   /** How often the site backs itself up; null if it does not. */
   backupEveryHours: count.nullable(),
   jobs: z.array(jobSchema),
