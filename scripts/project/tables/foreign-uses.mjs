@@ -1,28 +1,3 @@
-/** Tables that others than their owner still write, each with the files. */
-export const WRITTEN_BY_OTHERS = {
-  content_entries: ['features/studio/review/review.repo.ts'],
-  installation: [
-    'features/audit/audit-log.repo.ts',
-    'features/billing/payment-account/payment-account.repo.ts',
-    'features/billing/plans/manage/managed-plans.repo.ts',
-    'features/billing/reconciliation/reconciliations.repo.ts',
-    'features/content/seed/installation.repo.ts',
-    'features/landing/landing.repo.ts',
-    'features/second-factors/staff/required-since.repo.ts',
-    'features/staff/setup/setup-key.repo.ts',
-  ],
-  search_entries: ['features/content/locales/locales.repo.ts'],
-  users: [
-    'features/billing/customers/customers.repo.ts',
-    'features/billing/payment-account/payment-account.repo.ts',
-    'features/imports/members/imported-members.repo.ts',
-    'features/profile/avatars/avatars.repo.ts',
-    'features/profile/profile.repo.ts',
-    'features/staff/staff.repo.ts',
-  ],
-  votes: ['features/content/write/checks/open-votes.repo.ts'],
-};
-
 /** Tables that others than their owner read, each with the files. The list may only become shorter. */
 export const READ_BY_OTHERS = {
   account_deletions: [
@@ -41,7 +16,6 @@ export const READ_BY_OTHERS = {
     'features/member-content/library/library.repo.ts',
     'features/search/hits/find-hits.repo.ts',
   ],
-  consultations: ['features/content/write/checks/consultations.repo.ts'],
   content_entries: [
     'features/audit/named-things.repo.ts',
     'features/media/library/library.repo.ts',
@@ -65,21 +39,12 @@ export const READ_BY_OTHERS = {
     'features/profile/avatars/avatars.repo.ts',
   ],
   former_slugs: ['features/studio/checks/link-targets.repo.ts'],
-  installation: [
-    'features/billing/payment-account/payment-account.repo.ts',
-    'features/content/seed/installation.repo.ts',
-    'features/landing/landing.repo.ts',
-    'features/media/library/library.repo.ts',
-    'features/second-factors/staff/required-since.repo.ts',
-    'features/staff/setup/setup-key.repo.ts',
-  ],
   invoices: ['features/votes/roll/candidates.repo.ts'],
   mails: ['features/operations/queues.repo.ts'],
   member_contents: [
     'features/notifications/content-notices.repo.ts',
     'features/reading/progress.repo.ts',
   ],
-  member_notes: ['features/imports/members/imported-members.repo.ts'],
   migrations: ['commands/doctor/check-database.ts'],
   payment_events: ['features/operations/queues.repo.ts'],
   plan_grants: [
@@ -91,7 +56,6 @@ export const READ_BY_OTHERS = {
     'features/members/list/member-conditions.repo.ts',
     'features/members/list/members.repo.ts',
   ],
-  pledges: ['features/content/write/checks/pledges.repo.ts'],
   policies: [
     'features/consultations/consultations.repo.ts',
     'features/pledges/pledges.repo.ts',
@@ -103,7 +67,6 @@ export const READ_BY_OTHERS = {
     'features/notifications/content-notices.repo.ts',
   ],
   scheduled_changes: ['features/operations/queues.repo.ts'],
-  search_entries: ['features/content/locales/locales.repo.ts'],
   seats: ['features/votes/roll/candidates.repo.ts'],
   security_events: [
     'features/members/list/member-conditions.repo.ts',
@@ -156,5 +119,4 @@ export const READ_BY_OTHERS = {
     'features/votes/roll/candidates.repo.ts',
     'features/votes/roll/roll.repo.ts',
   ],
-  votes: ['features/content/write/checks/open-votes.repo.ts'],
 };

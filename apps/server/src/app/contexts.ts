@@ -40,6 +40,7 @@ import { datesIn } from '../languages/site.ts';
 import type { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { contentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
+import { editionUses } from './edition-uses.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 type Billing = ReturnType<typeof createBilling>;
@@ -131,6 +132,7 @@ export function createContent(
       (async (userId) => (billing ? findEntitledPlan(billing.context, userId) : null)),
     findOtherEditor: strapi && findOtherEditor(strapi),
     index: searchIndex,
+    editionUses,
     invalidate: (tags) => stored.cache.drop(tags),
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });

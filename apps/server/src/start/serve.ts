@@ -20,6 +20,7 @@ import { checkPrices, switchPaymentAccount } from '../features/billing/index.ts'
 import { fillEntries, prepareLocales, upgradeEntryWords } from '../features/content/index.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
 import { checkMirror } from '../features/mirror/index.ts';
+import { searchIndex } from '../features/search/index.ts';
 import { loadSettings } from '../features/site/index.ts';
 import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
@@ -67,7 +68,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     const storage = openStorage(env);
     const now = () => new Date();
     const site = { db, clock: now, languages: env.SITE_LANGUAGES };
-    await prepareLocales({ ...site, collections: contentTypes });
+    await prepareLocales({ ...site, collections: contentTypes, index: searchIndex });
     const strapi = strapiOf(env);
     const isMirror = strapi !== undefined;
     if (await seedSite({ ...site, storage, folder: CONTENT_DIR }, { isMirror })) {

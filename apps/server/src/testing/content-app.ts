@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { diskStorage } from '../adapters/storage/disk.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
+import { editionUses } from '../app/edition-uses.ts';
 import type { Db } from '../db/client.ts';
 import { newUser } from '../features/accounts/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
@@ -108,6 +109,7 @@ export async function openContentApp(options: ContentAppOptions = {}): Promise<C
     entitlementOf: async (userId) =>
       Object.values(MEMBERS).find((member) => member.userId === userId)?.plan ?? null,
     index: searchIndex,
+    editionUses,
     invalidate: (tags) => invalidated.push(...tags),
     onError:
       options.onError ??

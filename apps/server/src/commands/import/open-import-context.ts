@@ -1,5 +1,6 @@
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { contentTypes } from '../../app/content-types.ts';
+import { editionUses } from '../../app/edition-uses.ts';
 import { createQueue } from '../../concurrency/queue.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
@@ -28,6 +29,7 @@ export function openImportContext({
     entitlementOf: async () => null,
     trashDays: env.TRASH_RETENTION_DAYS,
     index: searchIndex,
+    editionUses,
     invalidate: () => {},
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   });

@@ -1,4 +1,5 @@
 import type { Queries } from '../client.ts';
+import { deleteInstallation, findInstallation, setInstallation } from '../installation.ts';
 
 /** The last upgrade of the database. Kept in the database itself, so that every process and machine knows it. */
 export interface UpgradeRecord {
@@ -21,46 +22,22 @@ const KEY = 'upgrade';
 
 /** Only for a database that has its first migration. */
 export async function findUpgrade(queries: Queries): Promise<UpgradeRecord | undefined> {
-  const row = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row && (JSON.parse(row.value) as UpgradeRecord);
+  const value = await findInstallation(queries, KEY);
+  return value === undefined ? undefined : JSON.parse(value);
 }
 
-export async function saveUpgrade(queries: Queries, record: UpgradeRecord): Promise<void> {
-  const value = JSON.stringify(record);
-  await queries
-    .insertInto('installation')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const saveUpgrade = (queries: Queries, record: UpgradeRecord): Promise<void> =>
+  setInstallation(queries, KEY, JSON.stringify(record));
 
 const COPY_TRIES = 'copy-tries';
 
 /** How often the database was to be copied before an upgrade, and the process was killed before the end. */
-export async function countCopyTries(queries: Queries): Promise<number> {
-  const row = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', COPY_TRIES)
-    .executeTakeFirst();
-  return row ? Number(row.value) : 0;
-}
+export const countCopyTries = async (queries: Queries): Promise<number> =>
+  Number((await findInstallation(queries, COPY_TRIES)) ?? 0);
 
 export async function saveCopyTries(queries: Queries, tries: number): Promise<void> {
-  if (tries === 0) {
-    await queries.deleteFrom('installation').where('key', '=', COPY_TRIES).execute();
-    return;
-  }
-  const value = String(tries);
-  await queries
-    .insertInto('installation')
-    .values({ key: COPY_TRIES, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  if (tries === 0) await deleteInstallation(queries, COPY_TRIES);
+  else await setInstallation(queries, COPY_TRIES, String(tries));
 }
 
 /** For a database that was put back: the copy that it knows was replaced since, by the one that it comes from. */

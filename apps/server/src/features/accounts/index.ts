@@ -6,7 +6,6 @@ export { hashCode, newCode } from './credentials/one-time-code.ts';
 export {
   createPasswordHasher,
   DEFAULT_COST,
-  NO_PASSWORD,
   type PasswordCost,
   type PasswordHasher,
 } from './credentials/password-hasher.ts';
@@ -36,6 +35,14 @@ export {
   throttleKey,
   undoAttempt,
 } from './throttling/count-attempt.ts';
+export {
+  changeAccess,
+  changeProfile,
+  forgetCustomers,
+  lockUnusedUser,
+  lockUsers,
+  setFirstCustomer,
+} from './users/change-user.ts';
 export { changeUserEmail } from './users/change-user-email.ts';
 export { type ConfirmedUser, confirmUser, isConfirmed } from './users/confirmed-user.ts';
 export { createImportedUser } from './users/create-imported-user.ts';

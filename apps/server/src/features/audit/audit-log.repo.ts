@@ -1,6 +1,7 @@
 import type { AuditFilter } from '@rostra/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../db/client.ts';
+import { setInstallation } from '../../db/installation.ts';
 import type { AuditTables } from '../../db/tables/audit.ts';
 
 export type AuditRow = Selectable<AuditTables['audit_log']>;
@@ -58,11 +59,6 @@ export function findAuditRowsAfter(
 
 /** The triggers of the table allow it only for entries before the time written here. */
 export async function deleteAuditRowsBefore(tx: Queries, time: string): Promise<void> {
-  const row = { key: 'audit_kept_from', value: time };
-  await tx
-    .insertInto('installation')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: time }))
-    .execute();
+  await setInstallation(tx, 'audit_kept_from', time);
   await tx.deleteFrom('audit_log').where('at', '<', time).execute();
 }

@@ -5,11 +5,11 @@ import { remindGifts } from './gifts/redeem/remind-gifts.ts';
 import { deleteInvitationsBefore } from './groups/seats.repo.ts';
 import { remindEnding } from './notices/remind-ending.ts';
 import { remindResuming } from './notices/remind-resuming.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
 import {
   claimReconciliation,
   releaseReconciliation,
-} from './reconciliation/reconciliations.repo.ts';
+} from './reconciliation/claim-reconciliation.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 import { resumePayments } from './reconciliation/resume-payments.ts';
 import { countAllEarlier } from './revenue/count-all-earlier.ts';
 import { deleteEventsBefore } from './webhooks/events.repo.ts';

@@ -5,5 +5,6 @@ export {
   wantsConsultationMails,
 } from './notifications/mail-choice.ts';
 export { createStopLinks } from './notifications/stop-links.ts';
+export { hasConsultations } from './read/has-consultations.ts';
 export { isUnderConsultation } from './read/is-under-consultation.ts';
 export { removeStarterConsultations } from './starter/remove-starter-consultations.ts';

@@ -4,6 +4,7 @@ import type { Db, Queries } from '../../db/client.ts';
 import type { Collection } from './declare/declaration.ts';
 import type { DocumentIndex } from './declare/document-index.ts';
 import type { EntitlementOf } from './declare/find-reader.ts';
+import type { EditionUses } from './edition-uses.ts';
 
 /** What the content service needs from the rest of the server. */
 export interface ContentDeps {
@@ -19,6 +20,7 @@ export interface ContentDeps {
   /** How long deleted entries stay in the trash. */
   readonly trashDays: number;
   readonly index: DocumentIndex;
+  readonly editionUses: EditionUses;
   /** Drops cached pages that show content with these tags. */
   readonly invalidate: (tags: readonly CacheTag[]) => void;
   /** Where an entry is edited, if not here. */

@@ -38,6 +38,7 @@ export {
   type DocumentTask,
   documentFormats,
 } from './documents/model/document-task.ts';
+export type { EditionUses } from './edition-uses.ts';
 export { findNextEdition } from './editions/next-edition.ts';
 export {
   type EditionRow,
@@ -68,6 +69,7 @@ export { mergeEntries } from './entries/merge/merge-entries.ts';
 export { restoreEntry } from './entries/restore-entry.ts';
 export { reviewState } from './entries/review-state.ts';
 export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-staff-entry.ts';
+export { setReview } from './entries/set-review.ts';
 export { translateStaffEntry } from './entries/translate-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';
 export {

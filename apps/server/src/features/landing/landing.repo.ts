@@ -1,41 +1,26 @@
 import type { Queries } from '../../db/client.ts';
+import {
+  claimInstallation,
+  deleteInstallation,
+  findInstallation,
+  setInstallation,
+} from '../../db/installation.ts';
 import { landingKey } from './landing-key.ts';
 
-export async function findLandingJson(
-  queries: Queries,
-  locale?: string,
-): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', landingKey(locale))
-    .executeTakeFirst();
-  return row?.value;
-}
-
-const insertJson = (queries: Queries, value: string, locale: string | undefined) =>
-  queries.insertInto('installation').values({ key: landingKey(locale), value });
+export const findLandingJson = (queries: Queries, locale?: string): Promise<string | undefined> =>
+  findInstallation(queries, landingKey(locale));
 
 export async function insertLandingJson(
   queries: Queries,
   value: string,
   locale?: string,
 ): Promise<void> {
-  await insertJson(queries, value, locale)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await claimInstallation(queries, landingKey(locale), value);
 }
 
-export async function putLandingJson(
-  queries: Queries,
-  value: string,
-  locale?: string,
-): Promise<void> {
-  await insertJson(queries, value, locale)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const putLandingJson = (queries: Queries, value: string, locale?: string): Promise<void> =>
+  setInstallation(queries, landingKey(locale), value);
 
 export async function deleteLandingJson(queries: Queries, locale?: string): Promise<void> {
-  await queries.deleteFrom('installation').where('key', '=', landingKey(locale)).execute();
+  await deleteInstallation(queries, landingKey(locale));
 }

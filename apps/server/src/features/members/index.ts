@@ -1,2 +1,3 @@
 export type { MembersContext } from './context.ts';
+export { hasNotes } from './details/has-notes.ts';
 export { membersFeature } from './feature.ts';

@@ -2,10 +2,14 @@ import type { ProfileFields, User, UserChanges } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError, invalidField, unauthorized } from '../../errors.ts';
 import type { Member } from '../../http/caller.ts';
-import { checkDisplayedName, describeUser, lockActiveUser } from '../accounts/index.ts';
+import {
+  changeProfile,
+  checkDisplayedName,
+  describeUser,
+  lockActiveUser,
+} from '../accounts/index.ts';
 import { removeAvatar } from './avatars/replace-avatar.ts';
 import type { ProfileContext } from './context.ts';
-import { updateProfile } from './profile.repo.ts';
 
 export async function updateOwnUser(
   context: ProfileContext,
@@ -26,7 +30,7 @@ export async function updateOwnUser(
     const current = await lockActiveUser(tx, userId);
     if (!current) throw unauthorized();
     checkDisplayedName(current, columns, context.site.name);
-    return updateProfile(tx, userId, {
+    return changeProfile(tx, userId, {
       ...columns,
       ...(metadata === undefined ? {} : { metadata }),
       ...(language === undefined ? {} : { language }),

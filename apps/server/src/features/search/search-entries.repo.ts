@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
 import type { Tables } from '../../db/schema.ts';
 import { otherSpellings } from '../../languages/spelling/spellings.ts';
@@ -26,4 +26,18 @@ export async function deleteSearchEntries(
     .where('document_id', '=', documentId)
     .where('locale', '=', locale)
     .execute();
+}
+
+export async function relabelSearchEntries(
+  queries: Queries,
+  from: string,
+  to: string,
+): Promise<void> {
+  // New rows, because a row of SQLite cannot move from one word index to the other.
+  const columns = sql`collection, document_id, audience, published_at, slug, title, summary, body, spellings`;
+  await sql`insert into search_entries (locale, ${columns})
+    select ${sql.lit(to)}, ${columns} from search_entries where locale = ${from} order by id`.execute(
+    queries,
+  );
+  await queries.deleteFrom('search_entries').where('locale', '=', from).execute();
 }

@@ -2,7 +2,11 @@ import { type Collection, type DocumentIndex, plainText, visitorReader } from '.
 import { audiencesOf } from './audiences.ts';
 import { matchingInLocales } from './hits/matching-documents.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
-import { deleteSearchEntries, insertSearchEntry } from './search-entries.repo.ts';
+import {
+  deleteSearchEntries,
+  insertSearchEntry,
+  relabelSearchEntries,
+} from './search-entries.repo.ts';
 import { wordsIn } from './search-query.ts';
 
 /**
@@ -36,6 +40,7 @@ export const searchIndex: DocumentIndex = {
     await insertSearchEntry(tx, { ...entry, body: '', audience: `not:${plan}` });
   },
   remove: (tx, { plural }, row) => deleteSearchEntries(tx, plural, row),
+  relabel: relabelSearchEntries,
   matching: ({ collection, reader, text, locales }) => {
     const words = wordsIn(text);
     if (!isIndexed(collection) || words.length === 0 || locales.length === 0) return undefined;

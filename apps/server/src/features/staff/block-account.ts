@@ -2,12 +2,12 @@ import { can } from '@rostra/contract';
 import { accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
+import { changeAccess } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { checkMayChange, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { blockedMail } from './emails.ts';
-import { updatePerson } from './staff.repo.ts';
 
 /** Ends all sessions in the same transaction. False if the account was blocked already. */
 export const blockAccount = (
@@ -33,7 +33,7 @@ async function setBlocked(
     if (!can(actorRole, 'members.block')) throw accessDenied();
     checkMayChange(actor, actorRole, target);
     if (target.is_blocked === isBlocked) return false;
-    await updatePerson(tx, userId, { is_blocked: isBlocked }, now());
+    await changeAccess(tx, userId, { is_blocked: isBlocked }, now());
     if (isBlocked) await endAllSessions(tx, userId);
     const mail = { to: target.email, isBlocked: isBlocked === 1 };
     await outbox.put(tx, blockedMail(localSite(site, target), mail));

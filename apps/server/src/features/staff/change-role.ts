@@ -3,13 +3,13 @@ import { messageReference } from '@rostra/messages';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
+import { changeAccess } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
 import { checkMayChange, checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { roleChangedMail } from './emails.ts';
 import { withdrawnMail } from './invitations/invitation-mails.ts';
-import { updatePerson } from './staff.repo.ts';
 
 /** False if nothing had to change. */
 export const changeRole = (
@@ -39,7 +39,7 @@ async function setRole(
     if (role === 'owner') {
       throw new AppError('conflict', messageReference('staff-server', 'onlyTransferred'));
     }
-    await updatePerson(tx, userId, { role }, now());
+    await changeAccess(tx, userId, { role }, now());
     const local = localSite(site, target);
     if (role === 'member' && target.password_hash === '') {
       await passwordRecoveryAccountHooks.onPasswordChange(tx, userId);

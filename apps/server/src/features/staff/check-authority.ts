@@ -3,7 +3,8 @@ import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../db/client.ts';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
-import { lockPeople, type Person } from './staff.repo.ts';
+import { lockUsers } from '../accounts/index.ts';
+import type { Person } from './staff.repo.ts';
 
 const forbidden = () => accessDenied();
 
@@ -20,7 +21,7 @@ export async function lockTarget(
   userId: number,
 ): Promise<{ target: Person; actorRole: Role; self: Person | undefined }> {
   const actorIds = actor.kind === 'user' ? [actor.userId] : [];
-  const people = await lockPeople(tx, [userId, ...actorIds]);
+  const people = await lockUsers(tx, [userId, ...actorIds]);
   const target = people.find(({ id }) => id === userId);
   if (!target) throw new AppError('not_found', messageReference('staff-server', 'noAccount'));
   if (actor.kind === 'terminal') return { target, actorRole: OPERATOR_ROLE, self: undefined };

@@ -5,7 +5,12 @@ import type { Queries } from '../../db/client.ts';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
-import { cancelDeletion, createInvitedUser, freeUsernameFor } from '../accounts/index.ts';
+import {
+  cancelDeletion,
+  changeAccess,
+  createInvitedUser,
+  freeUsernameFor,
+} from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { revokeEmailLinks } from '../email-change/index.ts';
 import { issueResetLink, passwordRecoveryAccountHooks } from '../password-recovery/index.ts';
@@ -14,7 +19,7 @@ import { endAllSessions, forgetDevices } from '../sessions/index.ts';
 import { checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { invitationMail } from './invitations/invitation-mails.ts';
-import { findOwner, findPersonByEmail, type Person, updatePerson } from './staff.repo.ts';
+import { findOwner, findPersonByEmail, type Person } from './staff.repo.ts';
 import { deleteWritingTokensOf } from './tokens/api-tokens.repo.ts';
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60_000;
@@ -46,7 +51,7 @@ export async function inviteStaff(
     await checkCanBeInvited(tx, actor, { target, email, role });
     const hadPassword = target.password_hash !== '';
     if (target.role === role && hadPassword) return { isNew, link: undefined, isLinkShown: false };
-    await updatePerson(tx, target.id, { role, password_hash: '' }, at);
+    await changeAccess(tx, target.id, { role, password_hash: '' }, at);
     await revokeAccess(context, tx, target.id);
     const local = localSite(site, target);
     const link = await issueResetLink(tx, {

@@ -3,11 +3,11 @@ import { messageReference } from '@rostra/messages';
 import { AppError, accessDenied } from '../../errors.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { localSite } from '../../languages/site.ts';
-import { cancelDeletion } from '../accounts/index.ts';
+import { cancelDeletion, changeAccess, lockUsers } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { StaffContext } from './context.ts';
 import { roleChangedMail } from './emails.ts';
-import { findOwner, lockPeople, type Person, updatePerson } from './staff.repo.ts';
+import { findOwner, type Person } from './staff.repo.ts';
 
 /**
  * Makes a member of staff the owner, and the owner an administrator. Of two transfers at the same time the second is
@@ -20,7 +20,7 @@ export async function transferOwnership(
 ): Promise<boolean> {
   const isChanged = await db.transaction(async (tx) => {
     const ownerId = actor.kind === 'user' ? actor.userId : (await findOwner(tx))?.id;
-    const people = await lockPeople(tx, [userId, ...(ownerId === undefined ? [] : [ownerId])]);
+    const people = await lockUsers(tx, [userId, ...(ownerId === undefined ? [] : [ownerId])]);
     const owner = people.find(({ id, role }) => id === ownerId && role === 'owner');
     if (!owner && actor.kind === 'user') throw accessDenied();
     if (!owner && (await findOwner(tx))) {
@@ -33,7 +33,7 @@ export async function transferOwnership(
       throw new AppError('conflict', messageReference('staff-server', 'cannotBecomeOwner'));
     }
     const setRole = async (person: Person, role: StaffRole) => {
-      await updatePerson(tx, person.id, { role }, now());
+      await changeAccess(tx, person.id, { role }, now());
       await outbox.put(tx, roleChangedMail(localSite(site, person), { to: person.email, role }));
     };
     if (owner) await setRole(owner, 'administrator');

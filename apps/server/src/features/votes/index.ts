@@ -3,3 +3,4 @@ export { listSecretPeriods, type SecretPeriod } from './erase/list-secret-period
 export { votesFeature } from './feature.ts';
 export { createSlipVerifier } from './slips/slip-keys.ts';
 export { removeStarterVotes } from './starter/remove-starter-votes.ts';
+export { hasOpenVote, hasVotes } from './votes-about.ts';

@@ -1,6 +1,7 @@
 import type { AuthResponse, Call, Role } from '@rostra/contract';
 import { onTestFinished } from 'vitest';
 import { contentTypes } from '../../app/content-types.ts';
+import { editionUses } from '../../app/edition-uses.ts';
 import { type ContentService, createContentService } from '../../features/content/index.ts';
 import { searchIndex } from '../../features/search/index.ts';
 import { createSiteLanguages } from '../../languages/site-languages.ts';
@@ -78,6 +79,7 @@ export async function openStudioApp(options: TestAppOptions = {}): Promise<Studi
         trashDays: 30,
         entitlementOf: async () => null,
         index: searchIndex,
+        editionUses,
         invalidate: () => {},
         onError: (error) => {
           throw error;

@@ -3,6 +3,8 @@ import type { Db, Queries } from '../../../db/client.ts';
 import { prepareQuery } from '../../../db/prepare-query.ts';
 import type { AccountTables, UserRow } from '../../../db/tables/accounts.ts';
 
+export type UserChanges = Updateable<AccountTables['users']>;
+
 /** Undefined if the username or the address is taken, also by a concurrent request. */
 export function insertUser(
   db: Queries,
@@ -50,7 +52,7 @@ export function findUserByUsernameKey(db: Queries, key: string): Promise<UserRow
 export function updateUser(
   db: Queries,
   id: number,
-  changes: Updateable<AccountTables['users']>,
+  changes: UserChanges,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
@@ -80,7 +82,7 @@ export function lockUser(db: Queries, id: number): Promise<UserRow | undefined> 
 export function updateUserWithPassword(
   db: Queries,
   { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
-  changes: Updateable<AccountTables['users']>,
+  changes: UserChanges,
 ): Promise<UserRow | undefined> {
   return db
     .updateTable('users')

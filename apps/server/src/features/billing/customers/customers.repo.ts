@@ -59,31 +59,3 @@ export function findUsersWithCustomer(db: Queries, afterId: number, limit: numbe
     .limit(limit)
     .execute();
 }
-
-export async function setCustomerOfUser(
-  db: Queries,
-  userId: number,
-  customerId: string | null,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ stripe_customer_id: customerId })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** False if the member already has a customer, which is not replaced. */
-export async function setFirstCustomerOfUser(
-  db: Queries,
-  userId: number,
-  customerId: string,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('users')
-    .set({ stripe_customer_id: customerId })
-    .where('id', '=', userId)
-    .where('stripe_customer_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,7 +1,7 @@
+import { setFirstCustomer } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
 import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
 import type { MemberLock } from '../locks/member-locks.ts';
-import { setFirstCustomerOfUser } from './customers.repo.ts';
 import { getBillingUser } from './get-own-customer.ts';
 import { memberName } from './member-name.ts';
 
@@ -35,5 +35,5 @@ export function linkCustomer(
 const saveCustomerId = ({ db }: Pick<BillingContext, 'db'>, lock: MemberLock, customerId: string) =>
   db.transaction(async (tx) => {
     await lock.confirm(tx);
-    return setFirstCustomerOfUser(tx, lock.userId, customerId);
+    return setFirstCustomer(tx, lock.userId, customerId);
   });

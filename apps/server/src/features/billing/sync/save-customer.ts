@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteCustomer } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
+import { forgetCustomers } from '../../accounts/index.ts';
 import type { BillingContext } from '../context.ts';
 import { releaseUses } from '../coupons/release-uses.ts';
 import { storeDiscount } from '../coupons/stored-discount.ts';
-import { findBillingUser, setCustomerOfUser } from '../customers/customers.repo.ts';
+import { findBillingUser } from '../customers/customers.repo.ts';
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
@@ -100,7 +101,7 @@ export async function saveCustomer(
   await settleGifts(context, tx, user, remote.invoices);
   await saveDisputes(tx, remote.disputes, { userId, customerId });
   if (remote.isDeleted && user.stripe_customer_id === customerId) {
-    await setCustomerOfUser(tx, userId, null);
+    await forgetCustomers(tx, userId);
     await closeAttempts(tx, userId, 'customer', at);
   }
   if (current && !isEnded(current)) await closeAttempts(tx, userId, 'subscription', at);

@@ -20,6 +20,8 @@ export interface WordSearch {
 export interface DocumentIndex {
   add(tx: Queries, collection: Collection, row: PublishedRow): Promise<void>;
   remove(tx: Queries, collection: Collection, translation: PublishedRow): Promise<void>;
+  /** Gives everything in one language another locale. */
+  relabel(tx: Queries, from: string, to: string): Promise<void>;
   /**
    * A query for the `document_id` and `locale` of published texts that contain all words, as far as the reader
    * may find them. Undefined if the collection is not indexed or the text has no word.

@@ -43,13 +43,12 @@ export async function restoreEntry(
     if (stored.first_published_at) {
       await updateRow(tx, collection, rowId, { first_published_at: stored.first_published_at });
     }
-    const { index, entries } = service;
     const { editorId } = writer;
     const translations = await findTranslations(tx, collection, documentId);
     const own = translationIn(translations, collection, locale);
     const others = [...translations.values()].filter((other) => other !== own);
-    const place = { collection, documentId, locale, others, status, now, index, entries } as const;
-    await settlePublication(tx, {
+    const place = { collection, documentId, locale, others, status, now } as const;
+    await settlePublication(tx, service, {
       ...place,
       editorId,
       publishedAt: undefined,

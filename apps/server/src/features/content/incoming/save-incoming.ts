@@ -60,7 +60,6 @@ export async function saveIncoming(
   const checked = checkIncoming(entry);
   await checkBody(service.renderPool, checked);
   const now = service.store.now();
-  const { index, entries } = service;
   const work = async (tx: Queries) => {
     await entry.freeAddress?.(tx);
     const translations = entry.documentId
@@ -76,7 +75,7 @@ export async function saveIncoming(
     if (!collection.hasDrafts && before) {
       await storeFormerSlug(tx, collection, before.draft, { slug, now });
     }
-    const version = await settlePublication(tx, {
+    const version = await settlePublication(tx, service, {
       collection,
       documentId,
       locale,
@@ -85,8 +84,6 @@ export async function saveIncoming(
       publishedAt: hasFirstPublication(entry, before) ? undefined : publishedAt,
       editorId,
       now,
-      index,
-      entries,
     });
     const saved = { documentId, version, slug };
     await record(tx, saved);

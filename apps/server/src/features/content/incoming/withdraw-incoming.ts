@@ -13,7 +13,6 @@ export async function withdrawIncoming(
   record: (tx: Queries) => Promise<void>,
 ): Promise<void> {
   const { collection, documentId, locale } = place;
-  const { index, entries } = service;
   const now = service.store.now();
   const slugs = await transact(service, async (tx) => {
     await record(tx);
@@ -22,7 +21,7 @@ export async function withdrawIncoming(
     if (!before?.published) return undefined;
     const others = [...translations.values()].filter((document) => document !== before);
     const draft = { status: 'draft', publishedAt: null, editorId: null } as const;
-    await settlePublication(tx, { ...place, ...draft, others, now, index, entries });
+    await settlePublication(tx, service, { ...place, ...draft, others, now });
     return [before.draft.slug, before.published.slug];
   });
   if (slugs) service.changed(changedTags(collection, slugs, service.collections));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../../app/content-types.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
+import { searchIndex } from '../../search/index.ts';
 import { prepareLocales } from './prepare-locales.ts';
 
 /** Strapi's dialect on a site with several languages. */
@@ -23,6 +24,7 @@ beforeAll(async () => {
     clock: () => content.clock.now,
     languages,
     collections: contentTypes,
+    index: searchIndex,
   });
   category = (await write(content, 'categories', { name: 'Housing' })).documentId;
   await put(`categories/${category}`, { name: 'Wohnen' }, 'de');

@@ -41,11 +41,4 @@ export async function relabelContent(
       queries,
     );
   }
-  // New rows, because a row of SQLite cannot move from one word index to the other.
-  const columns = sql`collection, document_id, audience, published_at, slug, title, summary, body, spellings`;
-  await sql`insert into search_entries (locale, ${columns})
-    select ${sql.lit(to)}, ${columns} from search_entries where locale = ${from} order by id`.execute(
-    queries,
-  );
-  await queries.deleteFrom('search_entries').where('locale', '=', from).execute();
 }

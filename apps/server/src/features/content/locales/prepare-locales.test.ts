@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentTypes } from '../../../app/content-types.ts';
 import { type ContentApp, openContentApp } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
+import { searchIndex } from '../../search/index.ts';
 import { prepareLocales } from './prepare-locales.ts';
 
 let content: ContentApp;
@@ -15,7 +16,7 @@ afterEach(() => content.close());
 const start = async (...languages: string[]) => {
   const { db } = content.service;
   const clock = () => content.clock.now;
-  await prepareLocales({ db, clock, languages, collections: contentTypes });
+  await prepareLocales({ db, clock, languages, collections: contentTypes, index: searchIndex });
   const rows = await db.queries.selectFrom('blog_posts').select('locale').distinct().execute();
   return rows.map(({ locale }) => locale);
 };

@@ -1,7 +1,8 @@
 import type { Db, Queries } from '../../../db/client.ts';
 import { newDocumentId } from '../../../db/document-id.ts';
+import { findInstallation, setInstallation } from '../../../db/installation.ts';
 import type { Collection } from '../declare/declaration.ts';
-import { findInstallation, setInstallation } from '../seed/installation.repo.ts';
+import type { DocumentIndex } from '../declare/document-index.ts';
 import { hasContentIn, insertLocale, relabelContent } from './locales.repo.ts';
 import { createLocales, type Locales } from './locales.ts';
 
@@ -15,6 +16,7 @@ export interface PrepareLocalesDeps {
   readonly clock: () => Date;
   readonly languages: readonly string[];
   readonly collections: readonly Collection[];
+  readonly index: Pick<DocumentIndex, 'relabel'>;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function prepareLocales(deps: PrepareLocalesDeps): Promise<void> {
   const locales = createLocales(deps.languages);
   const localized = deps.collections.filter(({ isLocalized }) => isLocalized);
   await deps.db.transaction(async (tx) => {
-    await adoptDefault(tx, localized, locales);
+    await adoptDefault(tx, deps.index, localized, locales);
     for (const code of locales.offered) {
       const created_at = deps.clock().toISOString();
       await insertLocale(tx, { code, document_id: newDocumentId(), created_at });
@@ -35,6 +37,7 @@ export async function prepareLocales(deps: PrepareLocalesDeps): Promise<void> {
 
 async function adoptDefault(
   tx: Queries,
+  index: PrepareLocalesDeps['index'],
   localized: readonly Collection[],
   locales: Locales,
 ): Promise<void> {
@@ -46,6 +49,9 @@ async function adoptDefault(
     previous !== locales.default &&
     !isOffered &&
     !(await hasContentIn(tx, localized, locales.default));
-  if (canRelabel) await relabelContent(tx, localized, previous, locales.default);
+  if (canRelabel) {
+    await relabelContent(tx, localized, previous, locales.default);
+    await index.relabel(tx, previous, locales.default);
+  }
   await setInstallation(tx, DEFAULT_KEY, locales.default);
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
+import { claimInstallation, findInstallation } from '../../../db/installation.ts';
 import type { Collection } from '../declare/declaration.ts';
 import { createLocales } from '../locales/locales.ts';
 import { type Edition, findEditions } from './editions.ts';
 import { hasContent } from './has-content.repo.ts';
-import { claimInstallation, findInstallation } from './installation.repo.ts';
 import type { StarterEntry } from './read-starter-entries.ts';
 import type { SeedDeps } from './seed-deps.ts';
 import { recordStarterItems } from './starter/record-starter-items.ts';

@@ -30,8 +30,7 @@ export async function createEntry(service: ContentService, write: WriteRequest):
       times: { updatedAt: now },
     });
     const { publishedAt } = checked;
-    const { index, entries } = service;
-    await settlePublication(tx, {
+    await settlePublication(tx, service, {
       collection,
       documentId,
       locale,
@@ -40,8 +39,6 @@ export async function createEntry(service: ContentService, write: WriteRequest):
       publishedAt,
       editorId,
       now,
-      index,
-      entries,
     });
     const after = { checked, status };
     await recordWrite(tx, { ...write, documentId, now, after });

@@ -41,7 +41,7 @@ export async function deleteEntry(
     const [any] = translations.values();
     if (!any || !(await isOwnDocument(tx, write, any.draft.document_id))) return undefined;
     await checkEditedHere(tx, service, collection, any.draft.document_id);
-    await checkNoOpenVote(tx, collection, any.draft.document_id);
+    await checkNoOpenVote(tx, service, collection, any.draft.document_id);
     const asked =
       scope.kind === 'all'
         ? [...translations.values()]

@@ -81,8 +81,8 @@ export async function updateEntry(
     }
     const isRecorded = await beginsStretch(tx, write, { documentId, now });
     const { publishedAt } = checked;
-    const { index, entries } = service;
-    await settlePublication(tx, {
+    const { entries } = service;
+    await settlePublication(tx, service, {
       collection,
       documentId,
       locale,
@@ -91,8 +91,6 @@ export async function updateEntry(
       publishedAt,
       editorId,
       now,
-      index,
-      entries,
       note: write.note,
       ...(write.kind ? { kind: write.kind } : {}),
     });

@@ -1,5 +1,4 @@
 import type { Queries } from '../../../db/client.ts';
-import { NO_PASSWORD } from '../../accounts/index.ts';
 
 const COLLECTION = 'members';
 
@@ -74,27 +73,4 @@ async function findSources(queries: Queries, ids: readonly string[]) {
     sources.set(source_id, [...(sources.get(source_id) ?? []), source]);
   }
   return sources;
-}
-
-/** False if the account is gone, has a password, was confirmed, pays, or has notes of staff. */
-export async function lockUnusedAccount(tx: Queries, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', userId)
-    .where('role', '=', 'member')
-    .where('password_hash', '=', NO_PASSWORD)
-    .where('email_confirmed_at', 'is', null)
-    .where('stripe_customer_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('member_notes')
-            .select('member_notes.id')
-            .whereRef('member_notes.user_id', '=', 'users.id'),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
-import { type AccountContext, deleteAccount } from '../../accounts/index.ts';
+import { type AccountContext, deleteAccount, lockUnusedUser } from '../../accounts/index.ts';
+import { hasNotes } from '../../members/index.ts';
 import { deleteImportedEntry, listImportedEntries } from '../documents/imported-entries.repo.ts';
 import type { UndoReport } from '../undo-import.ts';
-import { lockUnusedAccount } from './imported-members.repo.ts';
 
 /** The account is somebody's by now. */
 class AccountInUse extends Error {}
@@ -22,7 +22,8 @@ export async function undoMembers(context: AccountContext, source: string): Prom
 
 async function removeUnused(context: AccountContext, userId: number): Promise<boolean> {
   const check = async (tx: Queries) => {
-    if (!(await lockUnusedAccount(tx, userId))) throw new AccountInUse();
+    const isUnused = (await lockUnusedUser(tx, userId)) && !(await hasNotes(tx, userId));
+    if (!isUnused) throw new AccountInUse();
   };
   try {
     // Before anything is cancelled, and again with the deletion.

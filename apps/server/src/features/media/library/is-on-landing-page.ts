@@ -1,13 +1,14 @@
 import type { Queries } from '../../../db/client.ts';
+import { findInstallationsBelow } from '../../../db/installation.ts';
 import { urlOf } from '../names/file-names.ts';
 import { findFormerNames } from '../names/former-names.repo.ts';
-import { findLandingTexts, type LibraryRow } from './library.repo.ts';
+import type { LibraryRow } from './library.repo.ts';
 
 export async function isOnLandingPage(
   queries: Queries,
   { id, url }: Pick<LibraryRow, 'id' | 'url'>,
 ): Promise<boolean> {
-  const texts = await findLandingTexts(queries);
+  const texts = await findInstallationsBelow(queries, 'content.landing');
   const urls = [url, ...(await findFormerNames(queries, id)).map(urlOf)];
-  return texts.some(({ value }) => urls.some((known) => value.includes(known)));
+  return texts.some((text) => urls.some((known) => text.includes(known)));
 }

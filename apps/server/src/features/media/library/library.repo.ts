@@ -118,14 +118,6 @@ export const findUses = (queries: Queries, fileId: number) =>
     .orderBy('used.place')
     .execute();
 
-/** The texts of the landing page, in which a file may be shown. */
-export const findLandingTexts = (queries: Queries) =>
-  queries
-    .selectFrom('installation')
-    .select('value')
-    .where('key', 'like', 'content.landing%')
-    .execute();
-
 /** The setting, as JSON. */
 export async function findLogoSetting(queries: Queries): Promise<string | undefined> {
   const row = await queries

@@ -3,20 +3,6 @@ import type { Queries } from '../../../db/client.ts';
 export const findAvatar = (db: Queries, fileId: number) =>
   db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
 
-/** The file id of a user's avatar. Locks the user, so that changes run one after the other. */
-export async function lockAvatarOf(
-  db: Queries,
-  userId: number,
-): Promise<number | null | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set((eb) => ({ avatar_id: eb.ref('avatar_id') }))
-    .where('id', '=', userId)
-    .returning('avatar_id')
-    .executeTakeFirst();
-  return row?.avatar_id;
-}
-
 export async function insertLooseAvatar(db: Queries, name: string, now: string): Promise<void> {
   await db
     .insertInto('loose_avatars')

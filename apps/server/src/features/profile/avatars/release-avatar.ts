@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import { unauthorized } from '../../../errors.ts';
+import { lockUsers } from '../../accounts/index.ts';
 import type { AvatarContext } from '../context.ts';
-import { findAvatar, insertLooseAvatar, lockAvatarOf } from './avatars.repo.ts';
+import { findAvatar, insertLooseAvatar } from './avatars.repo.ts';
 
 /**
  * Lists the user's avatar as loose, before the caller's transaction detaches it from the user.
@@ -12,9 +13,9 @@ export async function releaseAvatar(
   tx: Queries,
   userId: number,
 ): Promise<string | undefined> {
-  const fileId = await lockAvatarOf(tx, userId);
-  if (fileId === undefined) throw unauthorized();
-  const file = fileId === null ? undefined : await findAvatar(tx, fileId);
+  const [user] = await lockUsers(tx, [userId]);
+  if (!user) throw unauthorized();
+  const file = user.avatar_id === null ? undefined : await findAvatar(tx, user.avatar_id);
   if (file) await insertLooseAvatar(tx, file.name, now().toISOString());
   return file?.name;
 }

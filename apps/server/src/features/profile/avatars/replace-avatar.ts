@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaFile } from '@rostra/contract';
+import { changeProfile } from '../../accounts/index.ts';
 import { storeImage } from '../../media/index.ts';
 import type { AvatarContext } from '../context.ts';
-import { updateProfile } from '../profile.repo.ts';
 import { deleteLooseAvatar, insertLooseAvatar } from './avatars.repo.ts';
 import { deleteAvatarFiles } from './delete-avatar-files.ts';
 import { releaseAvatar } from './release-avatar.ts';
@@ -32,7 +32,7 @@ export async function replaceAvatar(
   const old = await db.transaction(async (tx) => {
     const released = await releaseAvatar(context, tx, userId);
     const changes = { avatar_id: file.id, updated_at: now().toISOString() };
-    if (!(await updateProfile(tx, userId, changes))) return undefined;
+    if (!(await changeProfile(tx, userId, changes))) return undefined;
     await deleteLooseAvatar(tx, name);
     return released;
   });
@@ -43,7 +43,7 @@ export async function replaceAvatar(
 export async function removeAvatar(context: AvatarContext, userId: number): Promise<void> {
   const old = await context.db.transaction(async (tx) => {
     const released = await releaseAvatar(context, tx, userId);
-    await updateProfile(tx, userId, { avatar_id: null });
+    await changeProfile(tx, userId, { avatar_id: null });
     return released;
   });
   if (old) await deleteAvatarFiles(context, old);

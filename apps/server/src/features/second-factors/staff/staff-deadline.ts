@@ -1,10 +1,6 @@
 import { isStaffRole, type Role } from '@rostra/contract';
 import type { Db } from '../../../db/client.ts';
-import {
-  findRequiredSince,
-  forgetRequiredSince,
-  rememberRequiredSince,
-} from './required-since.repo.ts';
+import { findRequiredSince, forgetRequiredSince, rememberRequiredSince } from './required-since.ts';
 
 const GRACE_MS = 7 * 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
-import { deleteSetupPending, hasSetupPending } from './setup-key.repo.ts';
+import { deleteSetupPending, hasSetupPending } from './setup-key.ts';
 
 /** Whether the owner still has to go through the first steps in the studio. */
 export const areFirstStepsPending = (queries: Queries): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import type { Db } from '../../../db/client.ts';
 import { hashCode, newCode } from '../../accounts/index.ts';
 import { findOwner } from '../staff.repo.ts';
-import { deleteSetupKey, putSetupKey } from './setup-key.repo.ts';
+import { deleteSetupKey, putSetupKey } from './setup-key.ts';
 
 /**
  * The link that creates the owner of a site without one; undefined if there is one. Call it at each

@@ -4,6 +4,7 @@ import type { ClientInfo } from '../../../http/caller.ts';
 import {
   type AccountContext,
   type AccountSessions,
+  changeAccess,
   checkNewPassword,
   createMember,
   findUserRow,
@@ -11,8 +12,8 @@ import {
   type LoginResult,
 } from '../../accounts/index.ts';
 import { recordAction } from '../../audit/index.ts';
-import { findOwner, updatePerson } from '../staff.repo.ts';
-import { isSetupKeyStored, putSetupPending, takeSetupKey } from './setup-key.repo.ts';
+import { findOwner } from '../staff.repo.ts';
+import { isSetupKeyStored, putSetupPending, takeSetupKey } from './setup-key.ts';
 
 /** The same error for wrong and used keys, and for a site with an owner: strangers learn nothing. */
 export async function checkSetupKey(
@@ -38,7 +39,7 @@ export async function setUpOwner(
     if (!(await takeSetupKey(tx, hashCode(key))) || (await findOwner(tx))) throw notFound();
     const member = { username, email, passwordHash, language };
     const { id } = await createMember(context, tx, member, client);
-    await updatePerson(tx, id, { role: 'owner' }, context.now());
+    await changeAccess(tx, id, { role: 'owner' }, context.now());
     await putSetupPending(tx, context.now().toISOString());
     await recordAction(tx, {
       actor: { kind: 'user', userId: id, address: client.address },

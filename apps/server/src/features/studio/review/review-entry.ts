@@ -11,13 +11,14 @@ import {
   getEntryRow,
   isOwnRequest,
   reviewState,
+  setReview,
   studioSection,
   type Writer,
 } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { StudioContext } from '../context.ts';
 import { describeReview, type ReviewEvent, reviewMail } from './emails.ts';
-import { findColleague, findReviewers, setReview } from './review.repo.ts';
+import { findColleague, findReviewers } from './review.repo.ts';
 
 interface Step {
   readonly state: ReviewState;

@@ -2,6 +2,7 @@ import type { Plan } from '@rostra/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
+import { setInstallation } from '../../../../db/installation.ts';
 import type { PlanTables } from '../../../../db/tables/billing/plans.ts';
 
 /** Names the row that is locked while a plan is retired: a built-in plan may have no row of its own. */
@@ -60,14 +61,7 @@ export async function findRetiredIds(queries: Queries): Promise<string[]> {
 }
 
 /** Makes other transactions that retire a plan wait until this one ends. */
-export async function lockRetiring(tx: Queries): Promise<void> {
-  const value = '';
-  await tx
-    .insertInto('installation')
-    .values({ key: RETIRING, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const lockRetiring = (tx: Queries): Promise<void> => setInstallation(tx, RETIRING, '');
 
 export async function putPosition(queries: Queries, row: NewPlanRow): Promise<void> {
   await queries

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@rostra/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
 import type { ContentTables } from '../../../../db/tables/content.ts';
@@ -75,6 +76,23 @@ export async function updateEntryRow(
   changes: Updateable<ContentTables['content_entries']>,
 ): Promise<void> {
   await tx.updateTable('content_entries').set(changes).where('id', '=', id).execute();
+}
+
+/** False if the entry is in another state of review, or was deleted. */
+export async function updateReview(
+  tx: Queries,
+  id: number,
+  review: Updateable<ContentTables['content_entries']>,
+  from: readonly ReviewState[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content_entries')
+    .set(review)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('review_state', 'in', [...from])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** False if it is not in the trash. */

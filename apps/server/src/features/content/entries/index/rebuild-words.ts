@@ -1,6 +1,6 @@
 import type { Db, DbKind, Queries } from '../../../../db/client.ts';
+import { findInstallation, setInstallation } from '../../../../db/installation.ts';
 import type { Collection } from '../../declare/declaration.ts';
-import { findInstallation, setInstallation } from '../../seed/installation.repo.ts';
 import { findTranslations, translationIn } from '../../write/documents.repo.ts';
 import { findEntriesAfter } from './content-entries.repo.ts';
 import { textOf } from './entry-text.ts';

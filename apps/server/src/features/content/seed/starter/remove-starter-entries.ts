@@ -4,9 +4,6 @@ import type { Collection } from '../../declare/declaration.ts';
 import { deleteTrash } from '../../entries/index/trash.repo.ts';
 import { relationsTo } from '../../entries/merge/references.repo.ts';
 import { findLastNumber } from '../../versions/versions.repo.ts';
-import { hasConsultations } from '../../write/checks/consultations.repo.ts';
-import { hasVotes } from '../../write/checks/open-votes.repo.ts';
-import { hasPledges } from '../../write/checks/pledges.repo.ts';
 import { deleteTranslation } from '../../write/delete-entry.ts';
 import { lockTranslations, type Translations } from '../../write/documents.repo.ts';
 import {
@@ -60,7 +57,9 @@ async function removeUnchanged(
   const documents = await lockTranslations(tx, collection, item.document_id);
   if (documents.size === 0 || (await isChanged(tx, item))) return false;
   if (await isInUse(tx, { collection, collections, documents })) return false;
-  if (collection.editionFields && (await isOnRecord(tx, item.document_id))) return false;
+  const isRecorded =
+    collection.editionFields && (await service.editionUses.isOnRecord(tx, item.document_id));
+  if (isRecorded) return false;
   await remove(tx, service, { collection, documents, item });
   return true;
 }
@@ -70,12 +69,6 @@ interface Candidate {
   readonly collections: readonly Collection[];
   readonly item: StarterItem;
 }
-
-/** Others refer to its texts. */
-const isOnRecord = async (tx: Queries, documentId: string): Promise<boolean> =>
-  (await hasConsultations(tx, documentId)) ||
-  (await hasVotes(tx, documentId)) ||
-  (await hasPledges(tx, documentId));
 
 /** How many entries the starter content has, and how many of them staff have changed. */
 export const countStarterEntries = (

@@ -1,5 +1,9 @@
 import type { Queries } from '../../../../db/client.ts';
-import { claimInstallation, deleteInstallation, findInstallation } from '../installation.repo.ts';
+import {
+  claimInstallation,
+  deleteInstallation,
+  findInstallation,
+} from '../../../../db/installation.ts';
 
 interface Edition {
   readonly folder: string;

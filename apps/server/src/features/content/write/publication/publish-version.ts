@@ -1,6 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
 import { notFound } from '../../../../errors.ts';
-import type { ContentService } from '../../content-service.ts';
 import type { Collection } from '../../declare/declaration.ts';
 import { type EditionNote, editionOf } from '../../editions/number-edition.ts';
 import type { EntryRow } from '../../entries/index/content-entries.repo.ts';
@@ -20,6 +19,7 @@ import {
   type Row,
 } from '../documents.repo.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
+import type { PublishingService } from './publishing-service.ts';
 
 interface Publication {
   readonly collection: Collection;
@@ -35,13 +35,14 @@ interface Publication {
 /** Publishes the text of a version. The draft stays as it is, so open editors are not disturbed. */
 export async function publishVersion(
   tx: Queries,
-  { index, entries }: Pick<ContentService, 'index' | 'entries'>,
+  service: PublishingService,
   { collection, document, others, entry, editorId, now, note }: Publication,
   number: number,
 ): Promise<void> {
+  const { index, entries } = service;
   const { draft, published } = document;
   const documentId = draft.document_id;
-  await checkNoOpenVote(tx, collection, documentId);
+  await checkNoOpenVote(tx, service, collection, documentId);
   const version = await findVersion(tx, collection.plural, documentId, number);
   if (!version) throw notFound();
   const data = JSON.parse(version.data);
@@ -85,11 +86,12 @@ export async function publishVersion(
 /** Takes an entry down without changing its draft. */
 export async function withdrawEntry(
   tx: Queries,
-  { index, entries }: Pick<ContentService, 'index' | 'entries'>,
+  service: PublishingService,
   { collection, document, entry, editorId, now }: Publication,
 ): Promise<void> {
+  const { index, entries } = service;
   const documentId = document.draft.document_id;
-  await checkNoOpenVote(tx, collection, documentId);
+  await checkNoOpenVote(tx, service, collection, documentId);
   const version = await findVersion(tx, collection.plural, documentId, entry.version);
   const locale = String(document.draft.locale ?? entries.locale);
   await unpublishDocument(tx, collection, document, { locale, now, index });

@@ -3,9 +3,7 @@ import type { VersionKind, VersionStatus } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import type { Collection } from '../../declare/declaration.ts';
-import type { DocumentIndex } from '../../declare/document-index.ts';
 import { type EditionNote, editionOf } from '../../editions/number-edition.ts';
-import type { EntryIndex } from '../../entries/index/entry-index.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
 import type { Status } from '../../query/read-query.ts';
@@ -20,6 +18,7 @@ import { type Document, findDocument, type Row } from '../documents.repo.ts';
 import { fillSlug } from './fill-slug.ts';
 import { isVisible } from './is-visible.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
+import type { PublishingService } from './publishing-service.ts';
 
 export interface Settlement {
   readonly collection: Collection;
@@ -31,8 +30,6 @@ export interface Settlement {
   readonly publishedAt: string | null | undefined;
   readonly editorId: number | null;
   readonly now: string;
-  readonly index: DocumentIndex;
-  readonly entries: EntryIndex;
   readonly kind?: VersionKind;
   /** Why readers get another text. */
   readonly note?: EditionNote | undefined;
@@ -46,11 +43,20 @@ const VISIBLE_NOW =
  * Runs after the draft row is saved: publishes or unpublishes the document if requested, adds a version
  * and updates the lists for staff. Returns the number of the version.
  */
-export async function settlePublication(tx: Queries, settlement: Settlement): Promise<number> {
+export async function settlePublication(
+  tx: Queries,
+  service: PublishingService,
+  settlement: Settlement,
+): Promise<number> {
   const { collection, documentId, locale, now, editorId, kind } = settlement;
   const before = await findDocument(tx, collection, documentId, locale);
   if (!before) throw new Error('A saved document is missing');
-  const { status, visibleFrom, document } = await publishOrWithdraw(tx, before, settlement);
+  const { status, visibleFrom, document } = await publishOrWithdraw(
+    tx,
+    service,
+    before,
+    settlement,
+  );
   const data = await versionData(tx, collection, document.draft);
   const version = await storeVersion(tx, {
     collection: collection.plural,
@@ -69,7 +75,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     const key = {
       collection: collection.plural,
       documentId,
-      locale: String(document.draft.locale ?? settlement.entries.locale),
+      locale: String(document.draft.locale ?? service.entries.locale),
     };
     await deleteChanges(tx, key, status === 'withdrawn' ? undefined : 'publish');
   }
@@ -77,7 +83,7 @@ export async function settlePublication(tx: Queries, settlement: Settlement): Pr
     status === 'draft'
       ? await isPublishedText(tx, collection, document, data)
       : status !== 'withdrawn';
-  await refreshEntry(tx, settlement.entries, {
+  await refreshEntry(tx, service.entries, {
     collection,
     document,
     version,
@@ -102,14 +108,16 @@ async function isPublishedText(
 
 async function publishOrWithdraw(
   tx: Queries,
+  service: PublishingService,
   document: Document,
   settlement: Settlement,
 ): Promise<{ status: VersionStatus; visibleFrom?: string; document: Document }> {
-  const { collection, locale, others, now, index, status } = settlement;
+  const { collection, locale, others, now, status } = settlement;
+  const { index } = service;
   const isPublishing = status === 'published' && settlement.publishedAt !== null;
   if (!collection.hasDrafts) return { status: isPublishing ? 'published' : 'draft', document };
   if (isPublishing) {
-    await checkNoOpenVote(tx, collection, document.draft.document_id);
+    await checkNoOpenVote(tx, service, collection, document.draft.document_id);
     const draft = await completeDraft(tx, collection, document.draft, locale);
     const publishedAt = publicationTime(document, settlement);
     const publication = { publishedAt, locale, now, index };
@@ -122,7 +130,7 @@ async function publishOrWithdraw(
     };
   }
   if (settlement.publishedAt !== null || !document.published) return { status: 'draft', document };
-  await checkNoOpenVote(tx, collection, document.draft.document_id);
+  await checkNoOpenVote(tx, service, collection, document.draft.document_id);
   await unpublishDocument(tx, collection, document, { locale, now, index });
   const after = await findDocument(tx, collection, document.draft.document_id, locale);
   return { status: 'withdrawn', document: after ?? document };

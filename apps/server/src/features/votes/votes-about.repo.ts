@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 
 /** The states of votes about a document that are to come or open. They stay as they are until the transaction ends. */
 export async function lockVoteStates(tx: Queries, documentId: string): Promise<string[]> {
@@ -14,11 +14,10 @@ export async function lockVoteStates(tx: Queries, documentId: string): Promise<s
   return rows.map(({ state }) => state);
 }
 
-/** Whether there ever was a vote about a document. */
-export const hasVotes = async (queries: Queries, documentId: string): Promise<boolean> =>
-  (await queries
+export const findVoteAbout = (queries: Queries, documentId: string) =>
+  queries
     .selectFrom('votes')
     .select('id')
     .where('document_id', '=', documentId)
     .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
