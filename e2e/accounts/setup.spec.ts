@@ -121,7 +121,7 @@ test('from the link of the first start to the first own post', async ({ page, pa
     await expectNoAxeViolations(page);
     await main.getByRole('button', { name: 'Finish and open the studio' }).click();
     await expect(page).toHaveURL('/studio');
-    await expect(heading).toHaveText('Desk');
+    await expect(heading).toHaveText('Dashboard');
     await expect(main.getByText('Write your first post')).toBeVisible();
     await expectNoOverflow(page);
     await expectNoAxeViolations(page);

@@ -56,29 +56,29 @@ test('a new content type is written, reviewed, published, compared and restored'
   });
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const desk = await context.newPage();
-  const header = desk.getByRole('main');
-  await openScreen(desk, editor, '/studio');
+  const dashboard = await context.newPage();
+  const header = dashboard.getByRole('main');
+  await openScreen(dashboard, editor, '/studio');
 
   await test.step('an editor approves it, and learns what is missing', async () => {
-    const waiting = desk.getByRole('region', { name: 'Waiting for your review' });
+    const waiting = dashboard.getByRole('region', { name: 'Waiting for your review' });
     await waiting.getByRole('link', { name: 'Open evening' }).click();
-    await openedText(desk);
-    await desk.getByRole('button', { name: 'Approve' }).click();
-    await expect(desk.getByText(/approved this text on/)).toBeVisible();
+    await openedText(dashboard);
+    await dashboard.getByRole('button', { name: 'Approve' }).click();
+    await expect(dashboard.getByText(/approved this text on/)).toBeVisible();
     await header.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(panel(desk).getByText('Still empty: Starts at.')).toBeVisible();
-    await desk.keyboard.press('Escape');
-    await desk.getByLabel('Starts at', { exact: true }).fill('2027-07-01T17:00');
-    await expectSaved(desk);
+    await expect(panel(dashboard).getByText('Still empty: Starts at.')).toBeVisible();
+    await dashboard.keyboard.press('Escape');
+    await dashboard.getByLabel('Starts at', { exact: true }).fill('2027-07-01T17:00');
+    await expectSaved(dashboard);
   });
 
   await test.step('it is published', async () => {
     await header.getByRole('button', { name: 'Publish', exact: true }).click();
-    await panel(desk).getByRole('button', { name: 'Publish now' }).click();
-    await expect(panel(desk).getByText('Published. Readers see it now.')).toBeVisible();
-    await desk.keyboard.press('Escape');
-    const response = await desk.request.get('/api/entry-pages/events/open-evening');
+    await panel(dashboard).getByRole('button', { name: 'Publish now' }).click();
+    await expect(panel(dashboard).getByText('Published. Readers see it now.')).toBeVisible();
+    await dashboard.keyboard.press('Escape');
+    const response = await dashboard.request.get('/api/entry-pages/events/open-evening');
     expect((await response.json()).data).toMatchObject({
       title: 'Open evening',
       summary: 'Meet the costing panel',
@@ -88,42 +88,44 @@ test('a new content type is written, reviewed, published, compared and restored'
   });
 
   await test.step('its versions are compared, field by field', async () => {
-    const text = await openedText(desk);
-    await putCursorBehind(desk, text.getByText('aqueducts'));
-    await desk.keyboard.type(' Free entry.');
-    await desk.getByLabel('Place', { exact: true }).fill('Library');
-    await expectSaved(desk);
-    await desk.getByRole('link', { name: 'Versions' }).click();
+    const text = await openedText(dashboard);
+    await putCursorBehind(dashboard, text.getByText('aqueducts'));
+    await dashboard.keyboard.type(' Free entry.');
+    await dashboard.getByLabel('Place', { exact: true }).fill('Library');
+    await expectSaved(dashboard);
+    await dashboard.getByRole('link', { name: 'Versions' }).click();
     const title = 'Versions of “Open evening”';
-    await expect(desk.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    const changes = desk.getByRole('main').locator('dl');
+    await expect(dashboard.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    const changes = dashboard.getByRole('main').locator('dl');
     await expect(changes.locator('dt')).toHaveText(['Text', 'Place']);
     await expect(changes.locator('del')).toContainText(['Town hall']);
     await expect(changes.locator('ins')).toContainText(['Free entry.', 'Library']);
-    await expectNoAxeViolations(desk);
+    await expectNoAxeViolations(dashboard);
   });
 
   await test.step('the published version is restored', async () => {
-    const list = desk.getByRole('navigation', { name: 'Versions by day' });
+    const list = dashboard.getByRole('navigation', { name: 'Versions by day' });
     await list.getByRole('link').filter({ hasText: 'Live' }).click();
-    await desk.getByRole('button', { name: /^Restore the version of/ }).click();
-    await desk.getByRole('button', { name: 'Restore as draft' }).click();
-    await expect(desk.getByText(/is the draft now\.$/)).toBeVisible();
-    await desk.getByRole('link', { name: 'Open the text' }).click();
-    await openedText(desk);
-    await expect(desk.getByLabel('Place', { exact: true })).toHaveValue('Town hall');
-    await expect(desk.getByLabel('Starts at', { exact: true })).toHaveValue('2027-07-01T17:00');
+    await dashboard.getByRole('button', { name: /^Restore the version of/ }).click();
+    await dashboard.getByRole('button', { name: 'Restore as draft' }).click();
+    await expect(dashboard.getByText(/is the draft now\.$/)).toBeVisible();
+    await dashboard.getByRole('link', { name: 'Open the text' }).click();
+    await openedText(dashboard);
+    await expect(dashboard.getByLabel('Place', { exact: true })).toHaveValue('Town hall');
+    await expect(dashboard.getByLabel('Starts at', { exact: true })).toHaveValue(
+      '2027-07-01T17:00',
+    );
   });
 
   await test.step('it is listed, on a phone too, and found in the trash', async () => {
-    await desk.setViewportSize({ width: 390, height: 780 });
-    await openScreen(desk, editor, '/studio/events');
-    const main = desk.getByRole('main');
+    await dashboard.setViewportSize({ width: 390, height: 780 });
+    await openScreen(dashboard, editor, '/studio/events');
+    const main = dashboard.getByRole('main');
     await expect(main.getByRole('link', { name: 'Open evening' })).toBeVisible();
-    await expectNoOverflow(desk);
+    await expectNoOverflow(dashboard);
     await main.getByLabel('Select “Open evening”').check();
-    await desk.getByRole('button', { name: 'Move to trash' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Move to trash?' });
+    await dashboard.getByRole('button', { name: 'Move to trash' }).click();
+    const dialog = dashboard.getByRole('dialog', { name: 'Move to trash?' });
     await dialog.getByRole('button', { name: 'Move to trash' }).click();
     await expect(dialog.getByText('Done: 1.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

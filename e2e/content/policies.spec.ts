@@ -15,8 +15,8 @@ test('a reader opens a section of a policy and follows a link to another policy'
   ).toHaveCount(6);
   await expect(page.getByText('Updated 14 September 2026')).toBeVisible();
 
-  const rail = page.getByRole('navigation', { name: 'On this page' });
-  const entry = rail.getByRole('link', { name: 'Care as infrastructure' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const entry = contents.getByRole('link', { name: 'Care as infrastructure' });
   await entry.click();
   await expect(page).toHaveURL('/policies/domestic#care-as-infrastructure');
   await expect(page.getByRole('heading', { name: 'Care as infrastructure' })).toBeInViewport();

@@ -228,7 +228,7 @@ test('staff change a text, and readers see it at once', async ({
   // A text that is not saved is not lost unnoticed.
   await page
     .getByRole('navigation', { name: 'Studio' })
-    .getByRole('link', { name: 'Desk' })
+    .getByRole('link', { name: 'Dashboard' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save mine' }).click();

@@ -21,8 +21,8 @@ async function expectBackAt(page: Page, address: string, place: number): Promise
 }
 
 async function openSection(page: Page, nth: number): Promise<string> {
-  const rail = page.getByRole('navigation', { name: 'On this page' });
-  const entry = rail.getByRole('link').nth(nth);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const entry = contents.getByRole('link').nth(nth);
   const id = await entry.getAttribute('href');
   await entry.click();
   await expect(page.locator(`${id}`)).toBeInViewport();

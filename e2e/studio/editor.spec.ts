@@ -231,7 +231,7 @@ test('without a connection the text is kept, and saved when it returns', async (
   await expect(saveStatus(page)).toHaveText('Offline, kept here');
   await page
     .getByRole('navigation', { name: 'Studio' })
-    .getByRole('link', { name: 'Desk' })
+    .getByRole('link', { name: 'Dashboard' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog).toBeVisible();

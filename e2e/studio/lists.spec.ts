@@ -80,7 +80,7 @@ test('the dashboard begins a post and lists it once', async ({ page }) => {
   await expectSaved(page);
   await page
     .getByRole('navigation', { name: 'Studio' })
-    .getByRole('link', { name: 'Desk' })
+    .getByRole('link', { name: 'Dashboard' })
     .click();
   const drafts = page.getByRole('region', { name: 'Your drafts' });
   await expect(drafts.getByRole('link', { name: 'Only once on the dashboard' })).toBeVisible();

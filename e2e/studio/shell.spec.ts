@@ -33,7 +33,7 @@ test('a member is told that the studio is for staff', async ({ page, request }) 
   await openAs(page, await register(request), '/studio');
   await expect(page.getByRole('heading', { name: 'The studio is for staff' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your member area' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'Studio' })).toHaveCount(0);
 });
@@ -44,10 +44,10 @@ test('staff reach the studio from the dashboard, and only screens of their role'
   const treasurer = await createStaff(site(), 'treasurer');
   await openAs(page, treasurer, '/dashboard');
   await page.getByRole('link', { name: 'Studio' }).click();
-  await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
-  const rail = page.getByRole('navigation', { name: 'Studio' });
-  await expect(rail.getByRole('link')).toHaveText([
-    'Desk',
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Studio' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Dashboard',
     'Members',
     'Money',
     'Plans',
@@ -62,7 +62,7 @@ test('staff reach the studio from the dashboard, and only screens of their role'
   await expectNoAxeViolations(page);
 });
 
-test('the desk, menus and unknown addresses work with the keyboard and in both themes', async ({
+test('the dashboard, menus and unknown addresses work with the keyboard and in both themes', async ({
   page,
 }) => {
   const editor = await createStaff(site(), 'editor');
@@ -71,11 +71,11 @@ test('the desk, menus and unknown addresses work with the keyboard and in both t
   await expect(
     page.getByRole('region', { name: 'Recently edited' }).getByRole('listitem'),
   ).toHaveCount(6);
-  await expect(page).toHaveTitle('Desk · Studio · The Plumbline Assembly');
+  await expect(page).toHaveTitle('Dashboard · Studio · The Plumbline Assembly');
   await expectNoAxeViolations(page);
   await expectValidHtml(page);
-  const rail = page.getByRole('navigation', { name: 'Studio' });
-  await rail.getByRole('link', { name: 'Policies' }).press('Enter');
+  const sidebar = page.getByRole('navigation', { name: 'Studio' });
+  await sidebar.getByRole('link', { name: 'Policies' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
@@ -95,7 +95,7 @@ test('the desk, menus and unknown addresses work with the keyboard and in both t
 test('the palette, the shortcuts and the calendar work with the keyboard', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio');
-  await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts.getByText('Next and previous row')).toBeVisible();
@@ -154,8 +154,8 @@ test('a post is found, written and published with the keyboard alone', async ({ 
   await expect(page.locator('#main')).toBeFocused();
 
   await page.reload();
-  const rail = page.getByRole('navigation', { name: 'Studio' });
-  await tabTo(page, rail.getByRole('link', { name: 'Posts' }));
+  const sidebar = page.getByRole('navigation', { name: 'Studio' });
+  await tabTo(page, sidebar.getByRole('link', { name: 'Posts' }));
   await page.keyboard.press('Enter');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();

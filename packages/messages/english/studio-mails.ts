@@ -19,7 +19,7 @@ export default {
   'column.sent': 'Sent',
   'column.next': 'Next attempt',
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
-  serverSaid: 'The mail server said:',
+  serverReplied: 'The mail server said:',
   actions: 'Actions',
   retry: 'Send again',
   retryAll: 'Send all failed emails again',

@@ -6,7 +6,7 @@ export default {
   'title.sendBack': 'Send back',
   'text.request': 'Everybody who can publish is notified by email.',
   'text.requestOne':
-    '{name} is notified by email and sees the text first on the desk. Others who can publish see it there, too.',
+    '{name} is notified by email and sees the text first on the dashboard. Others who can publish see it there, too.',
   'text.sendBack': 'Whoever asked for the review is notified by email, with your note.',
   note: 'Note',
   reviewer: 'Who should review it?',

@@ -47,7 +47,7 @@ export default {
   mailSent: 'The email to {email} was sent',
   mailSentText: 'If it does not arrive within a few minutes, check your spam folder.',
   mailNotSent: 'The email was not sent',
-  serverSaid: 'The mail server said:',
+  serverReplied: 'The mail server said:',
   openStudio: 'Finish and open the studio',
   notFinished: 'The setup could not be finished',
 } as const;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = resolve(process.argv[2] ?? join(root, 'build/browser'));
 const SCRIPTS = {
-  control: 'src/browser/control/control.ts',
+  control: 'src/browser/control.ts',
   frame: 'src/browser/frame/frame.ts',
   stripe: 'src/browser/stripe-js/stripe.ts',
 };

@@ -9,7 +9,7 @@ export const programs = {
   'compare-worker': 'features/content/compare/compare-worker.ts',
   'document-process': 'features/content/documents/document-process.ts',
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
-  'import-process': 'commands/import-process/import-process.ts',
+  'import-process': 'commands/import/import-process.ts',
   'paragraph-worker': 'features/content/compare/paragraph-worker.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
   'slow-read-worker': 'db/slow-read-worker.ts',

@@ -30,14 +30,14 @@ export function Layout({ Palette }: LayoutProps) {
   useLayoutKeys({ openPalette, showShortcuts });
   const search = { onSearch: openPalette, onShortcuts: showShortcuts };
   return (
-    <div className="min-h-dvh desk:grid desk:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-dvh wide:grid wide:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
       <NavigationProgress />
-      <aside className="hidden border-line border-e bg-sunken px-3 py-4 desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto">
+      <aside className="hidden border-line border-e bg-sunken px-3 py-4 wide:sticky wide:top-0 wide:block wide:h-dvh wide:overflow-y-auto">
         <Sidebar {...search} />
       </aside>
       <div className="min-w-0">
-        <header className="flex h-13 items-center gap-1 border-line border-b bg-sunken px-2 desk:hidden">
+        <header className="flex h-13 items-center gap-1 border-line border-b bg-sunken px-2 wide:hidden">
           <IconButton
             label={t('menu')}
             aria-expanded={isMenuOpen}

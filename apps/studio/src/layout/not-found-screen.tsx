@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <Screen title={t('notFoundTitle')}>
       <p className="mt-3 max-w-measure text-base text-muted">{t('notFoundText')}</p>
       <LinkButton href={studioPath} className="mt-6">
-        {t('toDesk')}
+        {t('toDashboard')}
       </LinkButton>
     </Screen>
   );

@@ -20,7 +20,7 @@ export function RequireCapability({ needs, children }: RequireCapabilityProps) {
     <Screen title={t('notYourRoleTitle')}>
       <p className="mt-3 max-w-measure text-base text-muted">{t('notYourRoleText')}</p>
       <LinkButton href={studioPath} className="mt-6">
-        {t('toDesk')}
+        {t('toDashboard')}
       </LinkButton>
     </Screen>
   );

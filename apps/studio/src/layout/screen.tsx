@@ -11,7 +11,7 @@ interface ScreenProps {
 /** The frame of a plain screen: its title, actions and content. */
 export function Screen({ title, actions, children }: ScreenProps) {
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{title}</ScreenTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl">{title}</h1>

@@ -88,7 +88,7 @@ function MembersOnly() {
       <h1 className="text-3xl">{t('noAccessTitle')}</h1>
       <p className="mt-4 text-base text-muted">{t('noAccessText')}</p>
       <LinkButton href={pathTo(pages.dashboard)} className="mt-8">
-        {t('toDashboard')}
+        {t('toMemberArea')}
       </LinkButton>
     </main>
   );

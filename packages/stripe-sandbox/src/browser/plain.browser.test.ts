@@ -78,7 +78,7 @@ test('live keys, secret keys, unknown elements and wrong secrets are rejected wi
   const page = await openShop(sandbox.url);
   const refusals = await page.evaluate(async () => {
     const { Stripe: make, stripe: browserStripe } = window as unknown as Shop;
-    const said = (run: () => unknown) => {
+    const refusalOf = (run: () => unknown) => {
       try {
         run();
         return 'accepted';
@@ -88,9 +88,9 @@ test('live keys, secret keys, unknown elements and wrong secrets are rejected wi
     };
     const { error } = await browserStripe.retrievePaymentIntent('pi_none_secret_x');
     return [
-      said(() => make('pk_live_abc')),
-      said(() => make('sk_test_sandbox')),
-      said(() => browserStripe.elements().create('iban')),
+      refusalOf(() => make('pk_live_abc')),
+      refusalOf(() => make('sk_test_sandbox')),
+      refusalOf(() => browserStripe.elements().create('iban')),
       error?.message,
       make.version,
     ];

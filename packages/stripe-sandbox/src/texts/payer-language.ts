@@ -12,7 +12,7 @@ export interface PayerLanguage {
   readonly dir: 'ltr' | 'rtl';
   readonly texts: Texts;
   /** The text with its values. */
-  say(key: keyof Texts, values?: Readonly<Record<string, string>>): string;
+  text(key: keyof Texts, values?: Readonly<Record<string, string>>): string;
   money(amountMinor: number, currency: string): string;
   date(seconds: number): string;
 }
@@ -42,7 +42,7 @@ export function payerLanguage(...locales: readonly (string | null | undefined)[]
     lang,
     dir: lang === 'ar' ? 'rtl' : 'ltr',
     texts,
-    say: (key, values = {}) =>
+    text: (key, values = {}) =>
       texts[key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
         Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
       ),

@@ -32,7 +32,7 @@ it('announces image formats that were being saved during shutdown', async () => 
   const db = await openTestDb();
   const saving = Promise.withResolvers<void>();
   const maySave = Promise.withResolvers<void>();
-  let isTold = false;
+  let isAnnounced = false;
   const held = holding(db, {
     UpdateQueryNode: () => {
       saving.resolve();
@@ -40,7 +40,7 @@ it('announces image formats that were being saved during shutdown', async () => 
     },
     InsertQueryNode: async () => {
       await takeMany();
-      isTold = true;
+      isAnnounced = true;
     },
   });
   const { app, close, deps } = await openTestApp({ db: held });
@@ -56,6 +56,6 @@ it('announces image formats that were being saved during shutdown', async () => 
   await takeMany();
   maySave.resolve();
   await closed;
-  expect(isTold).toBe(true);
+  expect(isAnnounced).toBe(true);
   await close();
 });

@@ -13,10 +13,10 @@ import { type DashboardGroupState, useDashboard } from './use-dashboard.ts';
 /** What waits for this person, and what goes out next. */
 export function DashboardScreen() {
   const can = useCan();
-  return can('content.draft') ? <WritersDesk /> : <EmptyDesk />;
+  return can('content.draft') ? <WritersDashboard /> : <EmptyDashboard />;
 }
 
-function WritersDesk() {
+function WritersDashboard() {
   const t = useMessages('studio');
   const can = useCan();
   const name = displayName(useStaff());
@@ -28,7 +28,7 @@ function WritersDesk() {
       title={t('nav.dashboard')}
       actions={features.blog && !isWithoutTexts ? <NewEntryButton kind="blog-posts" /> : undefined}
     >
-      <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
       {isWithoutTexts && features.blog ? <FirstPost /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -61,16 +61,16 @@ function Group({ group }: { group: DashboardGroupState }) {
 }
 
 /** For roles that do not write. */
-function EmptyDesk() {
+function EmptyDashboard() {
   const t = useMessages('studio');
   const can = useCan();
   const name = displayName(useStaff());
   return (
     <Screen title={t('nav.dashboard')}>
-      <p className="mt-1 text-base text-muted">{t('deskLead', { name })}</p>
+      <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
-      <EmptyState className="mt-8" title={t('deskEmptyTitle')}>
-        {t('deskEmptyText')}
+      <EmptyState className="mt-8" title={t('dashboardEmptyTitle')}>
+        {t('dashboardEmptyText')}
       </EmptyState>
     </Screen>
   );

@@ -69,7 +69,7 @@ function Mail({ mail: { kind, to, attempts, error, serverReply } }: { mail: Mail
             t('unreadable')
           ) : (
             <>
-              {serverReply ? t('serverSaid') : null}{' '}
+              {serverReply ? t('serverReplied') : null}{' '}
               <code dir="auto" className="[overflow-wrap:anywhere]">
                 {serverReply ?? error}
               </code>

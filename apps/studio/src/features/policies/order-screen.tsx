@@ -15,7 +15,7 @@ export default function OrderScreen() {
   const lists = useMessages('studio-lists');
   const areas = useQuery(areasQuery(useApi()));
   return (
-    <div className="max-w-4xl px-gutter py-6 desk:py-8">
+    <div className="max-w-4xl px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('orderTitle')}</ScreenTitle>
       <BackLink href={listPath('policies')}>{lists('title.policies')}</BackLink>
       <h1 className="mt-2 text-2xl">{t('orderTitle')}</h1>

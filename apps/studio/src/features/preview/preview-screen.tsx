@@ -70,7 +70,7 @@ export default function PreviewScreen({ collection }: { collection: StudioCollec
           options={widthNames.map((name) => [name, t(`width.${name}`)])}
           value={width}
           onChange={setWidth}
-          className="max-desk:hidden"
+          className="max-wide:hidden"
         />
         <Button
           variant="secondary"

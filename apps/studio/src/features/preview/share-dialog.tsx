@@ -33,18 +33,18 @@ function ShareForm({ target, onRevoked }: Pick<ShareDialogProps, 'target' | 'onR
   const t = useMessages('studio-preview');
   const format = useFormat();
   const api = useApi();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const create = useMutation({
     networkMode: 'always',
     mutationFn: () => api(createPreviewLink, { ...callTarget(target), body: { isShared: true } }),
-    onSuccess: () => setSaid(''),
+    onSuccess: () => setStatus(''),
   });
   const revoke = useMutation({
     networkMode: 'always',
     mutationFn: () => api(revokePreviewLinks, callTarget(target)),
     onSuccess: () => {
       create.reset();
-      setSaid(t('revoked'));
+      setStatus(t('revoked'));
       onRevoked();
     },
   });
@@ -55,11 +55,11 @@ function ShareForm({ target, onRevoked }: Pick<ShareDialogProps, 'target' | 'onR
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(t('copied'));
+      setStatus(t('copied'));
     } catch {
       // Browsers allow it only on HTTPS, or not at all.
       field.current?.select();
-      setSaid(t('copyByHand'));
+      setStatus(t('copyByHand'));
     }
   }
   return (
@@ -98,7 +98,7 @@ function ShareForm({ target, onRevoked }: Pick<ShareDialogProps, 'target' | 'onR
         </Button>
       </div>
       <p role="status" className="mt-3 text-muted">
-        {said}
+        {status}
       </p>
     </>
   );

@@ -45,7 +45,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
       >
         <SearchIcon className="size-4 shrink-0" />
         <span className="grow text-start">{keys('openPalette')}</span>
-        <span aria-hidden="true" className="key-cap whitespace-nowrap max-desk:hidden">
+        <span aria-hidden="true" className="key-cap whitespace-nowrap max-wide:hidden">
           {PALETTE_KEYS}
         </span>
       </button>
@@ -62,7 +62,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={onShortcuts}
-          className={cx(entryClass, 'hidden text-start desk:flex')}
+          className={cx(entryClass, 'hidden text-start wide:flex')}
         >
           {keys('shortcuts')}
         </button>

@@ -20,7 +20,7 @@ export function UserMenu() {
     <DropdownMenu
       items={[
         { label: t('yourProfile'), href: pathTo(pages.profile) },
-        { label: t('toDashboard'), href: pathTo(pages.dashboard) },
+        { label: t('toMemberArea'), href: pathTo(pages.dashboard) },
         'separator',
         { label: t('logOut'), onSelect: logOut },
       ]}

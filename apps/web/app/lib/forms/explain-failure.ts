@@ -25,6 +25,6 @@ export function explainFailure<Name extends string>(
     const owner = error.code && fieldOf[error.code];
     if (owner) fieldErrors[owner] ??= message;
   }
-  const isSaid = Object.keys(fieldErrors).length > 0;
-  return { fieldErrors, formError: isSaid ? undefined : message, message };
+  const isExplained = Object.keys(fieldErrors).length > 0;
+  return { fieldErrors, formError: isExplained ? undefined : message, message };
 }

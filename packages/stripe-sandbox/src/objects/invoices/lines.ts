@@ -94,10 +94,10 @@ const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
 export function priceText(price: PriceRow, language = payerLanguage('en')): string {
   const amount = language.money(price.unit_amount ?? 0, price.currency);
-  if (price.recurring === null) return language.say('priceOnce', { amount });
+  if (price.recurring === null) return language.text('priceOnce', { amount });
   const { interval, interval_count } = price.recurring;
   const known = INTERVALS.find((name) => name === interval);
-  if (known && interval_count === 1) return language.say(`price.${known}`, { amount });
+  if (known && interval_count === 1) return language.text(`price.${known}`, { amount });
   return `at ${amount} / ${interval_count} ${interval}s`;
 }
 

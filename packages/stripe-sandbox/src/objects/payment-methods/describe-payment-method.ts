@@ -16,18 +16,18 @@ interface Described {
 /** The payment method as its owner knows it. */
 export function describePaymentMethod(
   { card, sepa_debit: account }: PaymentMethodRow,
-  { say }: PayerLanguage,
+  { text }: PayerLanguage,
 ): Described {
   if (card === undefined) {
-    const name = say('accountEnding', { last4: account?.last4 ?? '' });
+    const name = text('accountEnding', { last4: account?.last4 ?? '' });
     return { name, full: name };
   }
-  const name = describeCard(card, say);
+  const name = describeCard(card, text);
   const date = `${card.exp_month}/${card.exp_year}`;
-  return { name, full: say('cardExpires', { card: name, date }) };
+  return { name, full: text('cardExpires', { card: name, date }) };
 }
 
 export const describeCard = (
   { brand, last4 }: { brand: string | null; last4: string | null },
-  say: PayerLanguage['say'],
-): string => say('cardEnding', { brand: BRANDS[brand ?? ''] ?? brand ?? '', last4: last4 ?? '' });
+  text: PayerLanguage['text'],
+): string => text('cardEnding', { brand: BRANDS[brand ?? ''] ?? brand ?? '', last4: last4 ?? '' });

@@ -87,15 +87,15 @@ function withResult(returnUrl: string, intent: Intent): string {
 }
 
 function ask(sandbox: Sandbox, intent: Intent, language: PayerLanguage, isEmbedded: boolean): Html {
-  const { texts, say, money } = language;
+  const { texts, text, money } = language;
   const card = sandbox.read(
     (work) => work.find('payment_method', intent.payment_method ?? '')?.card,
   );
   const values = { account: sandbox.config.accountName, last4: card?.last4 ?? '' };
   const question =
     intent.object === 'payment_intent'
-      ? say('authenticatePayment', { ...values, amount: money(intent.amount, intent.currency) })
-      : say('authenticateSetup', values);
+      ? text('authenticatePayment', { ...values, amount: money(intent.amount, intent.currency) })
+      : text('authenticateSetup', values);
   const embedded = isEmbedded ? html`<input type="hidden" name="embedded" value="1">` : '';
   return page(
     '3-D Secure',
@@ -112,12 +112,12 @@ function ask(sandbox: Sandbox, intent: Intent, language: PayerLanguage, isEmbedd
   );
 }
 
-function done(language: PayerLanguage, tellsParent: boolean): Html {
+function done(language: PayerLanguage, notifiesParent: boolean): Html {
   const { texts } = language;
   return page(
     texts.done,
     html`<h1>${texts.done}</h1><p>${texts.returnToShop}</p>
-${tellsParent ? html`<script>window.parent.postMessage('stripe-sandbox:3ds-done', '*')</script>` : ''}`,
+${notifiesParent ? html`<script>window.parent.postMessage('stripe-sandbox:3ds-done', '*')</script>` : ''}`,
     { language },
   );
 }

@@ -58,7 +58,7 @@ const STATUSES = ['paid', 'open', 'void', 'uncollectible'] as const;
 
 function show(sandbox: Sandbox, invoice: InvoiceRow, intent: PaymentIntentRow | undefined): Html {
   const language = languageOf(sandbox, invoice);
-  const { texts, say, date } = language;
+  const { texts, text, date } = language;
   const money = (amount: number) => language.money(amount, invoice.currency);
   const due = money(invoice.amount_remaining);
   const canPay = invoice.status === 'open' && intent !== undefined;
@@ -66,11 +66,11 @@ function show(sandbox: Sandbox, invoice: InvoiceRow, intent: PaymentIntentRow | 
   const lines = sandbox.read((work) =>
     invoice.lines.data.map((line) => ({ ...line, text: lineText(work, line, language) })),
   );
-  const title = say('invoiceNumber', { number: invoice.number ?? '' });
+  const title = text('invoiceNumber', { number: invoice.number ?? '' });
   return page(
     title,
     html`<h1>${title}</h1>
-<p class="muted">${invoice.account_name} · ${date(invoice.effective_at ?? invoice.created)} · ${say('invoiceFor', { customer: invoice.customer_email ?? invoice.customer })}</p>
+<p class="muted">${invoice.account_name} · ${date(invoice.effective_at ?? invoice.created)} · ${text('invoiceFor', { customer: invoice.customer_email ?? invoice.customer })}</p>
 <p><strong>${status ? texts[status] : invoice.status}</strong></p>
 <section aria-label="${texts.lines}"><table>
 <thead><tr><th scope="col">${texts.description}</th><th scope="col" class="amount">${texts.amount}</th></tr></thead>
@@ -88,12 +88,12 @@ ${
 <p><a class="button" href="${invoice.invoice_pdf ?? ''}">${texts.downloadInvoice}</a></p>
 ${
   canPay
-    ? html`<section aria-label="${texts.pay}"><h2>${say('payAmount', { amount: due })}</h2>${payForm(
+    ? html`<section aria-label="${texts.pay}"><h2>${text('payAmount', { amount: due })}</h2>${payForm(
         {
           publishableKey: sandbox.config.publishableKey,
           clientSecret: intent.client_secret,
           verb: 'confirmPayment',
-          label: say('payAmount', { amount: due }),
+          label: text('payAmount', { amount: due }),
           locale: language.lang,
         },
       )}</section>`

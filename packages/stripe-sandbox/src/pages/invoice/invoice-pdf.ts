@@ -11,7 +11,7 @@ const MAX_LINES = 28;
 /** In English for languages that the standard PDF fonts cannot write. */
 export function invoicePdf(work: Work, invoice: InvoiceRow, wanted: PayerLanguage): Buffer {
   const language = wanted.dir === 'rtl' ? payerLanguage('en') : wanted;
-  const { texts: words, say, date } = language;
+  const { texts: words, text, date } = language;
   const money = (amount: number) => language.money(amount, invoice.currency);
   const texts: PdfText[] = [
     { x: LEFT, y: 776, size: 20, text: words.invoice, isBold: true },
@@ -21,13 +21,13 @@ export function invoicePdf(work: Work, invoice: InvoiceRow, wanted: PayerLanguag
       x: LEFT,
       y: 730,
       size: 10,
-      text: say('pdfNumber', { number: invoice.number ?? words.draft }),
+      text: text('pdfNumber', { number: invoice.number ?? words.draft }),
     },
     {
       x: LEFT,
       y: 715,
       size: 10,
-      text: say('issuedOn', { date: date(invoice.effective_at ?? invoice.created) }),
+      text: text('issuedOn', { date: date(invoice.effective_at ?? invoice.created) }),
     },
     { x: LEFT, y: 690, size: 10, text: words.billTo, isBold: true },
     { x: LEFT, y: 675, size: 10, text: invoice.customer_name ?? invoice.customer },
@@ -55,5 +55,5 @@ export function invoicePdf(work: Work, invoice: InvoiceRow, wanted: PayerLanguag
     texts.push({ x: RIGHT, y, size: 10, text: money(amount), isBold, isRight: true });
     y -= 16;
   }
-  return makePdf(say('invoiceNumber', { number: invoice.number ?? '' }), texts, rules);
+  return makePdf(text('invoiceNumber', { number: invoice.number ?? '' }), texts, rules);
 }

@@ -9,7 +9,7 @@ export function lineText(work: Work, line: Line, language: PayerLanguage): strin
   if (language.lang === 'en' || !product) return line.description ?? language.texts.item;
   const { subscription_item_details: item, invoice_item_details: other } = line.parent ?? {};
   if (item?.proration || other?.proration) {
-    return language.say(line.amount < 0 ? 'unusedTime' : 'remainingTime', { product });
+    return language.text(line.amount < 0 ? 'unusedTime' : 'remainingTime', { product });
   }
   const price = work.find('price', String(details?.price ?? ''));
   const text = `${line.quantity ?? 1} × ${product}`;

@@ -16,7 +16,7 @@ export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
           work.find('customer', String(charge?.customer ?? '')),
         );
         const language = languageOfCustomer(customer);
-        const { texts, say } = language;
+        const { texts, text } = language;
         if (charge === undefined || !charge.paid) {
           const missing = html`<h1>${texts.noReceipt}</h1>`;
           sendHtml(response, page(texts.notFound, missing, { language }), 404);
@@ -24,18 +24,18 @@ export function receiptRoutes(sandbox: Sandbox): PageRoute[] {
         }
         const money = (amount: number) => language.money(amount, charge.currency);
         const { card, sepa_debit: account } = charge.payment_method_details ?? {};
-        const paid = say('paidWithCard', {
+        const paid = text('paidWithCard', {
           amount: money(charge.amount),
           date: language.date(charge.created),
           card: card
-            ? describeCard(card, say)
-            : say('accountEnding', { last4: account?.last4 ?? '' }),
+            ? describeCard(card, text)
+            : text('accountEnding', { last4: account?.last4 ?? '' }),
         });
         const refunded =
           charge.amount_refunded === 0
             ? ''
-            : html`<p>${say('refunded', { amount: money(charge.amount_refunded) })}</p>`;
-        const title = say('receiptFrom', { account: sandbox.config.accountName });
+            : html`<p>${text('refunded', { amount: money(charge.amount_refunded) })}</p>`;
+        const title = text('receiptFrom', { account: sandbox.config.accountName });
         const body = html`<h1>${title}</h1><section><p>${paid}</p>${refunded}</section>`;
         sendHtml(response, page(texts.receipt, body, { language }));
       },

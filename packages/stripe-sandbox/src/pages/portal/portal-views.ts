@@ -15,7 +15,7 @@ export function homeView(
   language: PayerLanguage,
   problem: string | null,
 ): Html {
-  const { texts, say } = language;
+  const { texts, text } = language;
   const features = featuresOf(work, session);
   const { business_profile: profile } = get(work, 'portal_configuration', session.configuration);
   const subscriptions = work
@@ -32,7 +32,7 @@ ${subscriptions.length === 0 ? html`<section><p>${texts.noSubscription}</p></sec
 ${features.customer_update.enabled ? html`<h2>${texts.details}</h2>${detailsView(work, session, language, features.customer_update.allowed_updates)}` : ''}
 ${features.payment_method_update.enabled ? html`<h2>${texts.paymentMethods}</h2>${paymentMethodsView(work, session.customer, language)}` : ''}
 ${features.invoice_history.enabled ? html`<h2>${texts.invoices}</h2>${invoicesView(invoices, language)}` : ''}
-${session.return_url === null ? '' : html`<p><a href="${session.return_url}">${say('returnTo', { account: work.config.accountName })}</a></p>`}
+${session.return_url === null ? '' : html`<p><a href="${session.return_url}">${text('returnTo', { account: work.config.accountName })}</a></p>`}
 <p>${profile.terms_of_service_url ? html`<a href="${profile.terms_of_service_url}">${texts.terms}</a> ` : ''}${profile.privacy_policy_url ? html`<a href="${profile.privacy_policy_url}">${texts.privacy}</a>` : ''}</p>`;
 }
 

@@ -73,15 +73,15 @@ ${cancel.enabled ? cancelButton : ''}${pause.enabled ? pauseButton : ''}</form>`
 
 function stateText(
   subscription: SubscriptionRow,
-  { texts, say, date: format }: PayerLanguage,
+  { texts, text, date: format }: PayerLanguage,
 ): string {
   const { cancel_at, status } = subscription;
   const date = format(currentPeriod(subscription).end);
-  if (cancel_at !== null) return say('endsOn', { date: format(cancel_at) });
-  if (status === 'trialing') return say('trialUntil', { date });
+  if (cancel_at !== null) return text('endsOn', { date: format(cancel_at) });
+  if (status === 'trialing') return text('trialUntil', { date });
   if (status === 'past_due') return texts.paymentFailed;
   if (status === 'incomplete') return texts.waiting;
-  return status === 'paused' ? texts.paused : say('renewsOn', { date });
+  return status === 'paused' ? texts.paused : text('renewsOn', { date });
 }
 
 export function previewView(
@@ -90,18 +90,18 @@ export function previewView(
   { invoice, startsAt }: PlanPreview,
   { date, language }: { date: number; language: PayerLanguage },
 ): Html {
-  const { texts, say, money } = language;
+  const { texts, text, money } = language;
   const price = work.find('price', query.get('price') ?? '');
   const lines = invoice?.lines.data ?? [];
   const due =
     invoice === null
-      ? html`<section><p>${say('takesEffect', { date: language.date(startsAt ?? 0) })}</p></section>`
+      ? html`<section><p>${text('takesEffect', { date: language.date(startsAt ?? 0) })}</p></section>`
       : html`<section><table><tbody>${lines.map(
           (line) =>
             html`<tr><td>${lineText(work, line, language)}</td><td class="amount">${money(line.amount, line.currency)}</td></tr>`,
         )}<tr><td><strong>${texts.dueNow}</strong></td><td class="amount"><strong>${money(invoice.amount_due, invoice.currency)}</strong></td></tr></tbody></table></section>`;
   const kept = ['subscription', 'price', 'quantity'].filter((name) => query.has(name));
-  return html`<h1>${say('changeToPlan', { plan: price ? productName(work, price) : '' })}</h1>
+  return html`<h1>${text('changeToPlan', { plan: price ? productName(work, price) : '' })}</h1>
 ${due}
 <form method="post" class="row">
 ${kept.map((name) => html`<input type="hidden" name="${name}" value="${query.get(name)}">`)}

@@ -11,7 +11,7 @@ import { lockConsultation, updateConsultation } from '../consultations.repo.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { stateOf } from '../state.ts';
 import { type News, openingMail } from './emails.ts';
-import { findPeople, findUntold } from './opening-mails.repo.ts';
+import { findConsultationsToAnnounce, findPeople } from './opening-mails.repo.ts';
 
 const BATCH = 100;
 
@@ -24,8 +24,8 @@ export async function notifyOpenings(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, store } = context.content;
-  const untold = await findUntold(db.queries);
-  const opened = untold.filter((row) => stateOf(row, store.now()) !== 'announced');
+  const unannounced = await findConsultationsToAnnounce(db.queries);
+  const opened = unannounced.filter((row) => stateOf(row, store.now()) !== 'announced');
   if (opened.length === 0) return;
   const plans = await context.findPlans(db.queries);
   for (const { id } of opened) {

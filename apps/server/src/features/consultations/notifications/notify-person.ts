@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { consultationMail, type News } from './emails.ts';
 
-interface Told {
+interface Notification {
   readonly person: { id: number; email: string; language: string | null };
   /** In the language of the person. */
   describe(local: LocalSite): News;
@@ -17,7 +17,7 @@ interface Told {
 export async function notifyPerson(
   { content, outbox, site }: ConsultationsContext,
   tx: Queries,
-  { person, describe, keyOf }: Told,
+  { person, describe, keyOf }: Notification,
 ): Promise<void> {
   const local = localSite(site, person);
   const news = describe(local);

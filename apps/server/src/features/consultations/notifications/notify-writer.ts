@@ -6,7 +6,7 @@ import { findWriter } from '../contributions.repo.ts';
 import type { News } from './emails.ts';
 import { notifyPerson } from './notify-person.ts';
 
-interface Told {
+interface Answered {
   readonly consultation: ConsultationRow;
   readonly contribution: ContributionRow;
 }
@@ -15,21 +15,21 @@ interface Told {
 export async function notifyWriter(
   context: ConsultationsContext,
   tx: Queries,
-  told: Told,
+  answered: Answered,
 ): Promise<void> {
-  const { contribution } = told;
+  const { contribution } = answered;
   const person =
     contribution.user_id === null ? undefined : await findWriter(tx, contribution.user_id);
   if (!person) return;
   const at = contribution.hidden_at ?? contribution.answered_at;
   await notifyPerson(context, tx, {
     person,
-    describe: (local) => describeAnswer(local, told),
+    describe: (local) => describeAnswer(local, answered),
     keyOf: ({ kind }) => `${kind}:${contribution.id}:${at}`,
   });
 }
 
-interface ToldAnswer {
+interface DescribedAnswer {
   readonly consultation: Pick<ConsultationRow, 'title' | 'slug'>;
   readonly contribution: Pick<ContributionRow, 'hidden_at' | 'hidden_reason' | 'state' | 'answer'>;
 }
@@ -37,7 +37,7 @@ interface ToldAnswer {
 /** What the writer is told, in their language. */
 export function describeAnswer(
   { messages }: LocalSite,
-  { consultation, contribution }: ToldAnswer,
+  { consultation, contribution }: DescribedAnswer,
 ): News {
   const { title, slug } = consultation;
   const t = messages.of('consultations-server');

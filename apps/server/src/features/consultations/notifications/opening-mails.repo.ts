@@ -37,7 +37,7 @@ export async function stopMails(queries: Queries, userId: number, at: string): P
 }
 
 /** Consultations of whose opening somebody may still have to be told. */
-export const findUntold = (queries: Queries): Promise<ConsultationRow[]> =>
+export const findConsultationsToAnnounce = (queries: Queries): Promise<ConsultationRow[]> =>
   queries
     .selectFrom('consultations')
     .selectAll()

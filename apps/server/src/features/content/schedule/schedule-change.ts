@@ -27,7 +27,7 @@ interface Schedule {
   readonly note?: EditionNote | undefined;
 }
 
-const said = (key: 'mustBeLater' | 'notPublished' | 'noDrafts') =>
+const messageOf = (key: 'mustBeLater' | 'notPublished' | 'noDrafts') =>
   messageReference('studio-server', key);
 
 /**
@@ -41,10 +41,10 @@ export async function scheduleChange(
   { action, at: given, ifMatch, note }: Schedule,
 ): Promise<EntrySummary> {
   const { collection, row } = await getEntryRow(service, writer, reference);
-  if (!collection.hasDrafts) throw new AppError('conflict', said('noDrafts'));
+  if (!collection.hasDrafts) throw new AppError('conflict', messageOf('noDrafts'));
   const now = service.store.now();
   const at = toStoredTime(given);
-  if (!at || at <= now) throw new AppError('validation_failed', said('mustBeLater'));
+  if (!at || at <= now) throw new AppError('validation_failed', messageOf('mustBeLater'));
   const isLive = row.visible_from !== '' && row.visible_from <= now;
   if (action === 'publish' && !isLive) {
     const body = { data: { publishedAt: at } };
@@ -67,10 +67,10 @@ export async function scheduleChange(
     await checkVersion(tx, service, { collection, ifMatch }, document);
     const { published } = document;
     const isTooEarly = action === 'unpublish' && String(published?.published_at ?? '') >= at;
-    if (!published || isTooEarly) throw new AppError('conflict', said('notPublished'));
+    if (!published || isTooEarly) throw new AppError('conflict', messageOf('notPublished'));
     if (action === 'publish') {
       if (!isVisible(collection, published, now))
-        throw new AppError('conflict', said('notPublished'));
+        throw new AppError('conflict', messageOf('notPublished'));
       const missing = missingFields(collection, document.draft);
       if (missing.length > 0) throw bodyError(missing);
       await pinVersion(tx, key, entry.version);

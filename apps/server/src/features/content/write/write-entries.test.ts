@@ -525,11 +525,11 @@ describe('an entry that is unpublished and republished', () => {
     expect(await change({ publishedAt: null })).toMatchObject({ publishedAt: null });
     content.clock.now = new Date('2026-06-06T12:00:00.000Z');
     expect(await change({})).toMatchObject({ publishedAt: first });
-    const said = '2026-05-01T00:00:00.000Z';
+    const given = '2026-05-01T00:00:00.000Z';
     await change({ publishedAt: null });
-    expect(await change({ publishedAt: said })).toMatchObject({ publishedAt: said });
+    expect(await change({ publishedAt: given })).toMatchObject({ publishedAt: given });
     await change({ publishedAt: null });
-    expect(await change({})).toMatchObject({ publishedAt: said });
+    expect(await change({})).toMatchObject({ publishedAt: given });
   });
 
   it('does not keep a publication time that was never reached', async () => {

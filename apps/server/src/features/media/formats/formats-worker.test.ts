@@ -18,27 +18,27 @@ let media: MediaDeps;
 let job: Runner;
 let contentChanged: () => void;
 /** Resolves with the next announcement or failure. */
-let told: PromiseWithResolvers<void>;
+let changed: PromiseWithResolvers<void>;
 let failures: number;
 beforeEach(async () => {
   db = await openTestDb();
   folder = mkdtempSync(join(tmpdir(), 'rostra-formats-'));
   media = { queries: db.queries, storage: diskStorage(folder), clock: () => new Date() };
-  told = Promise.withResolvers();
+  changed = Promise.withResolvers();
   failures = 0;
-  const tell = () => {
-    told.resolve();
-    told = Promise.withResolvers();
+  const noteChange = () => {
+    changed.resolve();
+    changed = Promise.withResolvers();
   };
   const worker = formatsWorker({
     media,
     logger: {
       error: () => {
         failures += 1;
-        tell();
+        noteChange();
       },
     },
-    onFilesChanged: tell,
+    onFilesChanged: noteChange,
     openWorker: () => ({ makeFormats, close: () => {} }),
     onContentChanged: (listener) => {
       contentChanged = listener;
@@ -62,7 +62,7 @@ const store = async (filename: string) => {
 const missing = async () =>
   (await db.queries.selectFrom('files').select('id').where('sources', 'is', null).execute()).length;
 async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (let next = told.promise; !(await isReached()); next = told.promise) await next;
+  for (let next = changed.promise; !(await isReached()); next = changed.promise) await next;
 }
 
 describe('the job that makes formats', () => {

@@ -6,7 +6,7 @@ import { describeChanges } from './describe-changes.ts';
 import type { News } from './emails.ts';
 
 /** What the news mention. */
-type ToldVote = Pick<
+type MentionedVote = Pick<
   VoteRow,
   | 'question'
   | 'slug'
@@ -22,8 +22,8 @@ type ToldVote = Pick<
 
 type NewsKind = NonNullable<RollRow['news']>;
 
-interface Told {
-  readonly vote: ToldVote;
+interface VoteEvent {
+  readonly vote: MentionedVote;
   /** Since the announcement: every mail before the result names them all, so that nobody misses one. */
   readonly changes: readonly VoteChangeRow[];
   readonly news: NewsKind;
@@ -31,12 +31,12 @@ interface Told {
 }
 
 /** What a member on the roll is told, in their language. */
-export const describeNews = (site: LocalSite, told: Told): News => ({
-  ...describe[told.news](site, told),
-  slug: told.vote.slug,
+export const describeNews = (site: LocalSite, event: VoteEvent): News => ({
+  ...describe[event.news](site, event),
+  slug: event.vote.slug,
 });
 
-const describe: Record<NewsKind, (site: LocalSite, told: Told) => Omit<News, 'slug'>> = {
+const describe: Record<NewsKind, (site: LocalSite, event: VoteEvent) => Omit<News, 'slug'>> = {
   announcement: (site, { vote }) => {
     const t = site.messages.of('votes-server');
     const { question } = vote;
@@ -78,9 +78,9 @@ const describe: Record<NewsKind, (site: LocalSite, told: Told) => Omit<News, 'sl
       ],
     };
   },
-  annulment: (site, told) => {
+  annulment: (site, event) => {
     const t = site.messages.of('votes-server');
-    const { question, annulment_reason, opened_at } = told.vote;
+    const { question, annulment_reason, opened_at } = event.vote;
     const hadOpened = opened_at !== null;
     return {
       kind: 'vote-annulled',
@@ -89,13 +89,13 @@ const describe: Record<NewsKind, (site: LocalSite, told: Told) => Omit<News, 'sl
       paragraphs: [
         t(hadOpened ? 'annulledText' : 'annulledEarlyText', { question }),
         t('reasonText', { reason: annulment_reason ?? '' }),
-        ...(hadOpened ? slipOf(site, told) : []),
+        ...(hadOpened ? slipOf(site, event) : []),
       ],
     };
   },
-  result: (site, told) => {
+  result: (site, event) => {
     const t = site.messages.of('votes-server');
-    const { question, state, record_hash } = told.vote;
+    const { question, state, record_hash } = event.vote;
     return {
       kind: 'vote-closed',
       subject: t('closedSubject', { question }),
@@ -103,22 +103,22 @@ const describe: Record<NewsKind, (site: LocalSite, told: Told) => Omit<News, 'sl
       paragraphs: [
         t('closedText', { question, outcome: t(`outcome.${state as VoteOutcome}`) }),
         t('hashText', { hash: record_hash ?? '' }),
-        ...slipOf(site, told),
+        ...slipOf(site, event),
       ],
     };
   },
 };
 
-const timesOf = (site: LocalSite, { opens_at, closes_at }: ToldVote) => ({
+const timesOf = (site: LocalSite, { opens_at, closes_at }: MentionedVote) => ({
   opens: inSiteZone(site, new Date(opens_at)),
   closes: inSiteZone(site, new Date(closes_at)),
 });
 
-const rehearsal = ({ messages }: LocalSite, { is_rehearsal }: ToldVote): string[] =>
+const rehearsal = ({ messages }: LocalSite, { is_rehearsal }: MentionedVote): string[] =>
   is_rehearsal ? [messages.of('votes-server')('rehearsalText')] : [];
 
 /** In secret votes. */
-function slipOf({ messages }: LocalSite, { vote, hadSlip }: Told): string[] {
+function slipOf({ messages }: LocalSite, { vote, hadSlip }: VoteEvent): string[] {
   if (vote.secrecy !== 'secret') return [];
   return [messages.of('votes-server')(hadSlip ? 'slipText' : 'noSlipText')];
 }

@@ -23,7 +23,7 @@ export const voteMailSamples: MailSamples = {
   wording: 'votes-server',
   render: (site, { to, at }) => {
     const time = at.toISOString();
-    const told = { ...vote, opens_at: time, opened_at: time, closes_at: time };
+    const announced = { ...vote, opens_at: time, opened_at: time, closes_at: time };
     const mailAbout = (news: Omit<Parameters<typeof describeNews>[1], 'changes'>, moved = [{}]) => {
       const changes = moved.map((times) => ({ ...change, at: time, ...times }));
       return voteMail(site, to, describeNews(site, { ...news, changes }));
@@ -31,15 +31,20 @@ export const voteMailSamples: MailSamples = {
     const opens = { opens_before: time, opens_after: time };
     const closes = { closes_before: time, closes_after: time };
     return [
-      mailAbout({ vote: told, news: 'announcement', hadSlip: false }),
-      mailAbout({ vote: { ...told, opened_at: null }, news: 'change', hadSlip: false }, [opens]),
-      mailAbout({ vote: told, news: 'change', hadSlip: false }, [closes, { ...opens, ...closes }]),
-      mailAbout({ vote: told, news: 'opening', hadSlip: false }),
-      mailAbout({ vote: { ...told, is_rehearsal: 1 }, news: 'opening', hadSlip: false }),
-      mailAbout({ vote: told, news: 'result', hadSlip: true }),
-      mailAbout({ vote: told, news: 'result', hadSlip: false }),
-      mailAbout({ vote: told, news: 'annulment', hadSlip: true }),
-      mailAbout({ vote: { ...told, opened_at: null }, news: 'annulment', hadSlip: false }),
+      mailAbout({ vote: announced, news: 'announcement', hadSlip: false }),
+      mailAbout({ vote: { ...announced, opened_at: null }, news: 'change', hadSlip: false }, [
+        opens,
+      ]),
+      mailAbout({ vote: announced, news: 'change', hadSlip: false }, [
+        closes,
+        { ...opens, ...closes },
+      ]),
+      mailAbout({ vote: announced, news: 'opening', hadSlip: false }),
+      mailAbout({ vote: { ...announced, is_rehearsal: 1 }, news: 'opening', hadSlip: false }),
+      mailAbout({ vote: announced, news: 'result', hadSlip: true }),
+      mailAbout({ vote: announced, news: 'result', hadSlip: false }),
+      mailAbout({ vote: announced, news: 'annulment', hadSlip: true }),
+      mailAbout({ vote: { ...announced, opened_at: null }, news: 'annulment', hadSlip: false }),
     ];
   },
 };

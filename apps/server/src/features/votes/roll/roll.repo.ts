@@ -156,8 +156,8 @@ export async function endSlips(
     .execute();
 }
 
-/** Members who have yet to be told something. */
-export const findUntold = (tx: Queries, limit: number) =>
+/** Members who have yet to be notified of something. */
+export const findMembersToNotify = (tx: Queries, limit: number) =>
   tx
     .selectFrom('vote_roll')
     .leftJoin('users', 'users.id', 'vote_roll.user_id')

@@ -8,7 +8,7 @@ import { AnnounceForm } from './announce-form.tsx';
 export default function AnnounceScreen() {
   const t = useMessages('studio-consultations');
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('announce')}</ScreenTitle>
       <BackLink href={consultationsPath}>{t('title')}</BackLink>
       <h1 className="mt-1 text-2xl">{t('announce')}</h1>

@@ -43,7 +43,7 @@ function ConsultationPage({ id }: { id: string }) {
   const managed = query.data;
   if (!managed && errorStatus(query.error) === 404) return <NotFoundScreen />;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{managed?.consultation.title ?? t('title')}</ScreenTitle>
       <BackLink href={consultationsPath}>{t('title')}</BackLink>
       {query.isError ? <LoadFailure query={query} /> : null}

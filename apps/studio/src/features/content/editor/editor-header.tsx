@@ -54,7 +54,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           variant="quiet"
           size="small"
           href={previewPath(collection.section, entry)}
-          className="max-desk:hidden"
+          className="max-wide:hidden"
         >
           {preview('title')}
         </LinkButton>
@@ -67,7 +67,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         >
           {isSource ? t('showVisual') : t('showSource')}
         </Button>
-        <IconButton label={t('openPanel')} onClick={onOpenPanel} className="desk:hidden">
+        <IconButton label={t('openPanel')} onClick={onOpenPanel} className="wide:hidden">
           <PanelIcon />
         </IconButton>
         {entry.permissions.publish ? (

@@ -71,7 +71,7 @@ export function EntryEditor(props: EntryEditorProps) {
       }}
     >
       <DocumentTitle />
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <EditorHeader
             isSource={isSource}

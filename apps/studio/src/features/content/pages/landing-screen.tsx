@@ -28,7 +28,7 @@ export default function LandingScreen() {
     gcTime: 0,
   });
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('landing')}</ScreenTitle>
       <BackLink href={`${studioPath}/pages`}>{t('pagesTitle')}</BackLink>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

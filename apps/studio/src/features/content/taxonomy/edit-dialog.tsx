@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
-import { LanguageList } from '../entries/translations/language-list.tsx';
+import { LanguageList } from '../entries/language-list.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import type { TaxonomyAction } from './taxonomy-action.ts';
 import { type TaxonomyChanges, TaxonomyForm } from './taxonomy-form.tsx';

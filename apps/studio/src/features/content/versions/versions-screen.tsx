@@ -63,7 +63,7 @@ export default function VersionsScreen({ collection }: { collection: StudioColle
       ) : null}
       {versions.isPending || entry.isPending ? <VersionsSkeleton /> : null}
       {entry.data && to ? (
-        <div className="mt-6 grid gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="mt-6 grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
           <VersionDetails
             collection={collection}
             target={target}

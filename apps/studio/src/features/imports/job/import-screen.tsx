@@ -32,7 +32,7 @@ function ImportPage({ id }: { id: number }) {
   if (query.isPending) return <ScreenSkeleton />;
   const job = query.data;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{job?.fileName ?? t('title')}</ScreenTitle>
       <BackLink href={importsPath}>{t('title')}</BackLink>
       {query.isError ? <LoadFailure query={query} title={t('loadFailed')} /> : null}

@@ -24,7 +24,7 @@ export function FileDetails({ file }: FileDetailsProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const mayEdit = can('content.edit') || file.uploadedBy?.id === me;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{file.name}</ScreenTitle>
       <BackToLibrary />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

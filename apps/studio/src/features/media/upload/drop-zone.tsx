@@ -20,7 +20,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the upload button
     <div
-      className="relative min-h-[calc(100dvh-3.25rem)] desk:min-h-dvh"
+      className="relative min-h-[calc(100dvh-3.25rem)] wide:min-h-dvh"
       onDragEnter={(event) => {
         if (!hasFiles(event)) return;
         depth.current += 1;

@@ -37,7 +37,7 @@ function MemberPage({ id }: { id: number }) {
   if (member.isPending) return <ScreenSkeleton />;
   if (!member.data) {
     return (
-      <div className="px-gutter py-6 desk:py-8">
+      <div className="px-gutter py-6 wide:py-8">
         <ScreenTitle>{t('title')}</ScreenTitle>
         <BackLink href={membersPath}>{t('title')}</BackLink>
         <LoadFailure query={member} title={t('memberFailed')} />
@@ -72,7 +72,7 @@ function Member({ member }: { member: MemberDetails }) {
   const Content = content[current];
   const name = member.name || member.username;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{name}</ScreenTitle>
       <BackLink href={membersPath}>{t('title')}</BackLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

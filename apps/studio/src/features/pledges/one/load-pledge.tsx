@@ -26,7 +26,7 @@ export function LoadPledge({ title, children }: LoadPledgeProps) {
   const pledge = query.data?.pledge;
   if (!pledge && errorStatus(query.error) === 404) return <NotFoundScreen />;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{title ?? pledge?.text ?? t('title')}</ScreenTitle>
       {title === undefined ? (
         <BackLink href={pledgesPath}>{t('title')}</BackLink>

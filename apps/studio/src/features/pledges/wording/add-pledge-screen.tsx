@@ -17,7 +17,7 @@ import { WordingFields } from './wording-fields.tsx';
 export default function AddPledgeScreen() {
   const t = useMessages('studio-pledges');
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('add')}</ScreenTitle>
       <BackLink href={pledgesPath}>{t('title')}</BackLink>
       <h1 className="mt-1 text-2xl">{t('add')}</h1>

@@ -57,7 +57,7 @@ function Result({ result: { result, to, error } }: { result: TestMailResult }) {
   }
   return (
     <Notice tone="danger" isLive title={t('mailNotSent')}>
-      <p>{t('serverSaid')}</p>
+      <p>{t('serverReplied')}</p>
       <p dir="auto" className="mt-1 break-words font-mono text-xs">
         {error ?? t('noMailServer')}
       </p>

@@ -22,7 +22,7 @@ function NewVoteScreen() {
   const minimum = useMinimum();
   if (minimum.isPending) return <ScreenSkeleton />;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('announce')}</ScreenTitle>
       <BackLink href={votesPath}>{t('title')}</BackLink>
       <h1 className="mt-1 text-2xl">{t('announce')}</h1>
@@ -42,7 +42,7 @@ function RunOffScreen() {
   const vote = query.data?.vote;
   const failed = query.isError ? query : minimum;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('announceRunOff')}</ScreenTitle>
       <BackLink href={votePath(id)}>
         <bdi>{vote?.question ?? t('title')}</bdi>

@@ -29,7 +29,7 @@ export default function VoteScreen() {
   const managed = query.data;
   if (!managed && errorStatus(query.error) === 404) return <NotFoundScreen />;
   return (
-    <div className="px-gutter py-6 desk:py-8">
+    <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{managed?.vote.question ?? t('title')}</ScreenTitle>
       <BackLink href={votesPath}>{t('title')}</BackLink>
       {query.isError ? <LoadFailure query={query} /> : null}

@@ -1,7 +1,7 @@
 import { TextLink } from '@rostra/ui';
 import { useNavigate } from 'react-router';
 import { editorPath } from '../../../../lib/content/entry-paths.ts';
-import { LanguageList } from '../../entries/translations/language-list.tsx';
+import { LanguageList } from '../../entries/language-list.tsx';
 import { useEditor } from '../fields/use-field.ts';
 
 /** Leads to the translations of the text. A new one begins with the text as it is now. */

@@ -24,8 +24,8 @@ export function Panel() {
   const forSearch = fields.filter(({ editor }) => editor === 'seo');
   return (
     <>
-      <p className="flex gap-5 px-4 pt-4 desk:pt-4.5">
-        <TextLink href={previewPath(section, entry)} className="desk:hidden">
+      <p className="flex gap-5 px-4 pt-4 wide:pt-4.5">
+        <TextLink href={previewPath(section, entry)} className="wide:hidden">
           {preview('title')}
         </TextLink>
         <TextLink href={versionsPath(section, entry)}>{versions('title')}</TextLink>

@@ -23,13 +23,13 @@ export function SidePanel({ isOpen, onClose }: SidePanelProps) {
         if (event.key === 'Escape' && isOpen) onClose();
       }}
       className={cx(
-        'border-line border-s bg-sunken desk:sticky desk:top-0 desk:block desk:h-dvh desk:overflow-y-auto',
+        'border-line border-s bg-sunken wide:sticky wide:top-0 wide:block wide:h-dvh wide:overflow-y-auto',
         isOpen
-          ? 'fixed inset-y-0 end-0 z-30 block w-[min(22rem,100vw)] overflow-y-auto shadow-float desk:static desk:w-auto desk:shadow-none'
+          ? 'fixed inset-y-0 end-0 z-30 block w-[min(22rem,100vw)] overflow-y-auto shadow-float wide:static wide:w-auto wide:shadow-none'
           : 'hidden',
       )}
     >
-      <div className="flex justify-end px-2 pt-2 desk:hidden">
+      <div className="flex justify-end px-2 pt-2 wide:hidden">
         <IconButton ref={close} label={t('closePanel')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -3,11 +3,11 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { useLanguageName } from '../../../../lib/formats/language-name.ts';
-import { useSite } from '../../../../lib/site.ts';
-import { useApi } from '../../../../session/session-provider.tsx';
+import { entriesKey } from '../../../lib/content/entries-key.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { useLanguageName } from '../../../lib/formats/language-name.ts';
+import { useSite } from '../../../lib/site.ts';
+import { useApi } from '../../../session/session-provider.tsx';
 
 interface LanguageListProps {
   entry: Pick<StudioEntry, 'kind' | 'documentId' | 'locale' | 'locales'>;

@@ -4,7 +4,7 @@ import { openDb } from '../../db/client.ts';
 import { type ImportReply, importFiles, performImport } from '../../features/imports/index.ts';
 import { makeStarterFormats } from '../../features/media/index.ts';
 import { readProcessEnv } from '../../process-env.ts';
-import { openImportContext } from '../import/open-import-context.ts';
+import { openImportContext } from './open-import-context.ts';
 
 async function run(id: number): Promise<ImportReply> {
   const env = readProcessEnv();
