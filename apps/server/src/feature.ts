@@ -41,6 +41,13 @@ export interface SampleValues {
   readonly code: string;
 }
 
+/** What the status page shows of a queue. */
+export interface QueueFigures {
+  readonly waiting: number;
+  readonly oldestAt: string | null;
+  readonly failed: number;
+}
+
 /** Background work. Begins when the server listens, and never overlaps itself in one process. */
 export interface Worker {
   /** Its name in logs, traces, metrics and on the status page. */

@@ -8,13 +8,9 @@ export const READ_BY_OTHERS = {
     'features/member-content/library/library.repo.ts',
     'features/studio/authors/author-accounts.repo.ts',
   ],
-  blog_posts: ['features/search/hits/find-hits.repo.ts'],
-  blog_posts_categories: ['features/search/hits/find-hits.repo.ts'],
-  blog_posts_tags: ['features/search/hits/find-hits.repo.ts'],
   categories: [
     'features/content/entries/list/related-entries.repo.ts',
     'features/member-content/library/library.repo.ts',
-    'features/search/hits/find-hits.repo.ts',
   ],
   content_entries: [
     'features/audit/named-things.repo.ts',
@@ -22,11 +18,6 @@ export const READ_BY_OTHERS = {
     'features/mirror/removal/held-back.repo.ts',
     'features/policies/order/policy-order.repo.ts',
   ],
-  content_versions: [
-    'features/policies/editions/files/edition-files.repo.ts',
-    'features/votes/starter/starter-votes.repo.ts',
-  ],
-  downloads: ['features/studio/checks/downloads.repo.ts'],
   file_uses: [
     'features/imports/files/imported-files.repo.ts',
     'features/media/library/library.repo.ts',
@@ -38,36 +29,15 @@ export const READ_BY_OTHERS = {
     'features/member-content/attachments/attachments.repo.ts',
     'features/profile/avatars/avatars.repo.ts',
   ],
-  former_slugs: ['features/studio/checks/link-targets.repo.ts'],
-  invoices: ['features/votes/roll/candidates.repo.ts'],
-  mails: ['features/operations/queues.repo.ts'],
   member_contents: [
     'features/notifications/content-notices.repo.ts',
     'features/reading/progress.repo.ts',
-  ],
-  migrations: ['commands/doctor/check-database.ts'],
-  payment_events: ['features/operations/queues.repo.ts'],
-  plan_grants: [
-    'features/members/list/member-conditions.repo.ts',
-    'features/members/list/members.repo.ts',
-    'features/votes/roll/candidates.repo.ts',
-  ],
-  plan_prices: [
-    'features/members/list/member-conditions.repo.ts',
-    'features/members/list/members.repo.ts',
-  ],
-  policies: [
-    'features/consultations/consultations.repo.ts',
-    'features/pledges/pledges.repo.ts',
-    'features/votes/starter/starter-votes.repo.ts',
   ],
   reading_progress: [
     'features/member-content/library/library.repo.ts',
     'features/members/list/member-conditions.repo.ts',
     'features/notifications/content-notices.repo.ts',
   ],
-  scheduled_changes: ['features/operations/queues.repo.ts'],
-  seats: ['features/votes/roll/candidates.repo.ts'],
   security_events: [
     'features/members/list/member-conditions.repo.ts',
     'features/members/list/members.repo.ts',
@@ -76,16 +46,7 @@ export const READ_BY_OTHERS = {
     'features/members/list/member-conditions.repo.ts',
     'features/members/list/members.repo.ts',
   ],
-  settings: ['features/media/library/library.repo.ts'],
-  subscriptions: [
-    'features/members/list/member-conditions.repo.ts',
-    'features/members/list/members.repo.ts',
-    'features/votes/roll/candidates.repo.ts',
-  ],
-  tags: [
-    'features/content/entries/list/related-entries.repo.ts',
-    'features/search/hits/find-hits.repo.ts',
-  ],
+  tags: ['features/content/entries/list/related-entries.repo.ts'],
   users: [
     'features/audit/audit-log.repo.ts',
     'features/audit/named-things.repo.ts',

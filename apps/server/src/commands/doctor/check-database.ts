@@ -1,4 +1,5 @@
 import { openDb } from '../../db/client.ts';
+import { appliedMigrations } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { findRefusal } from '../../db/upgrade/upgrade.ts';
 import type { Env } from '../../env.ts';
@@ -14,15 +15,15 @@ export async function checkDatabase(env: Env): Promise<Finding> {
     if (!tables.some((table) => table.name === 'migrations')) {
       return warning(`${name} is empty`, 'The first start creates the tables.');
     }
-    const applied = await db.queries.selectFrom('migrations').select('name').execute();
+    const applied = await appliedMigrations(db);
     const known = new Set(migrations.map((migration) => migration.name));
-    if (applied.some((migration) => !known.has(migration.name))) {
+    if (applied.some((name) => !known.has(name))) {
       return failed(
         `${name} belongs to a newer version of Rostra`,
         'Start that version, or restore a backup from before the upgrade.',
       );
     }
-    const names = new Set(applied.map((migration) => migration.name));
+    const names = new Set(applied);
     const missing = migrations.filter((migration) => !names.has(migration.name));
     const last = missing.at(-1)?.name;
     if (last === undefined) return ok(`${name} responds, ${known.size} migrations applied`);

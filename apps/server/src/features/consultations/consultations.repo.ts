@@ -75,19 +75,6 @@ export async function deleteConsultationWithoutMembers(
     .execute();
 }
 
-/** What readers see now of a policy in one language. */
-export const findPublishedPolicy = (
-  queries: Queries,
-  { slug, locale }: { slug: string; locale: string },
-) =>
-  queries
-    .selectFrom('policies')
-    .select(['document_id', 'body'])
-    .where('slug', '=', slug)
-    .where('locale', '=', locale)
-    .where('state', '=', 'published')
-    .executeTakeFirst();
-
 export async function insertDraft(tx: Queries, row: DraftRow): Promise<void> {
   await tx.insertInto('consultation_drafts').values(row).execute();
 }

@@ -42,8 +42,10 @@ export type { EditionUses } from './edition-uses.ts';
 export { findNextEdition } from './editions/next-edition.ts';
 export {
   type EditionRow,
+  editionIds,
   findDocumentByFormerSlug,
   findEditionRow,
+  findEditionVersion,
   listAllEditions,
   listEditionRows,
   listLatestEditions,
@@ -111,6 +113,7 @@ export { hasPendingChange } from './schedule/has-pending-change.ts';
 export { listCalendar } from './schedule/list-calendar.ts';
 export { publishDue } from './schedule/publish-due.ts';
 export { publishEntry, unpublishEntry } from './schedule/publish-entry.ts';
+export { readChangeQueue } from './schedule/read-change-queue.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
 export { declineStarterContent, seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
@@ -127,6 +130,7 @@ export {
 } from './seed/starter/starter-items.ts';
 export { findStarterNote, noteStarter, takeStarterNote } from './seed/starter/starter-notes.ts';
 export { insertWithFreeSlug } from './slugs/insert-with-free-slug.ts';
+export { isServed } from './slugs/is-served.ts';
 export { checkBody } from './validate/check-body.ts';
 export { fieldsOf } from './versions/fields-of.ts';
 export { getVersionText } from './versions/get-version-text.ts';

@@ -6,6 +6,7 @@ export { deliveryOf, type MailDelivery } from './manage/delivery.ts';
 export { findUndeliverableSince } from './manage/find-undeliverable-since.ts';
 export { listMailsTo } from './manage/list-mails-to.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
+export { readMailQueue } from './read-mail-queue.ts';
 export { resendFailedMails } from './resend-failed-mails.ts';
 export { MAILBOX_PATH } from './routes.ts';
 export { sendTestMail } from './send-test-mail.ts';

@@ -2,7 +2,9 @@ import type { JobStatus, SiteStatus } from '@rostra/contract';
 import type { Db } from '../../db/client.ts';
 import type { Worker } from '../../feature.ts';
 import { listJobs } from '../../plugins/background/index.ts';
-import { readMailQueue, readPublicationQueue, readWebhookQueue } from './queues.repo.ts';
+import { readEventQueue } from '../billing/index.ts';
+import { readChangeQueue } from '../content/index.ts';
+import { readMailQueue } from '../mail/index.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -34,8 +36,8 @@ export async function getStatus({
     checkedAt,
     queues: {
       mails: await readMailQueue(queries),
-      webhooks: await readWebhookQueue(queries),
-      publications: await readPublicationQueue(queries),
+      webhooks: await readEventQueue(queries),
+      publications: await readChangeQueue(queries),
     },
     canSendMails,
     backupEveryHours: backupEveryMs === undefined ? null : backupEveryMs / HOUR_MS,

@@ -37,20 +37,6 @@ export const findUpdates = (queries: Queries, ids: readonly string[]): Promise<U
     .orderBy('number')
     .execute();
 
-/** What readers see of policies now, in all languages. */
-export const findPublishedPolicies = (
-  queries: Queries,
-  ids: readonly string[],
-  now: string,
-): Promise<{ document_id: string; locale: string; slug: string; title: string }[]> =>
-  queries
-    .selectFrom('policies')
-    .select(['document_id', 'locale', 'slug', 'title'])
-    .where('document_id', 'in', [...ids, ''])
-    .where('state', '=', 'published')
-    .where('published_at', '<=', now)
-    .execute();
-
 export async function insertPledge(tx: Queries, row: PledgeRow): Promise<void> {
   await tx.insertInto('pledges').values(row).execute();
 }
@@ -62,18 +48,6 @@ export async function insertWording(tx: Queries, row: WordingRow): Promise<void>
 export async function insertUpdate(tx: Queries, row: UpdateRow): Promise<void> {
   await tx.insertInto('pledge_updates').values(row).execute();
 }
-
-export const findPolicyBySlug = (
-  queries: Queries,
-  { slug, locale }: { slug: string; locale: string },
-): Promise<{ document_id: string; title: string } | undefined> =>
-  queries
-    .selectFrom('policies')
-    .select(['document_id', 'title'])
-    .where('slug', '=', slug)
-    .where('locale', '=', locale)
-    .where('state', '=', 'published')
-    .executeTakeFirst();
 
 /** The database refuses it for every other pledge. */
 export async function deleteStarterPledge(tx: Queries, id: string): Promise<void> {

@@ -6,10 +6,10 @@ import type {
   DraftRow,
 } from '../../../db/tables/consultations.ts';
 import type { ContentService } from '../../content/index.ts';
+import { findPublishedPolicy } from '../../policies/index.ts';
 import { makeBlocks, type StoredBlocks } from '../blocks/draft-blocks.ts';
 import { hashOf } from '../blocks/hash-of.ts';
 import { renderDraft } from '../blocks/render-draft.ts';
-import { findPublishedPolicy } from '../consultations.repo.ts';
 import { compareAmendment } from '../contribute/compare-amendment.ts';
 import { stateOf } from '../state.ts';
 import type { StarterConsultation, StarterContribution } from './starter-consultation.ts';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
 import type { TranslationKey } from '../versions/versions.repo.ts';
@@ -135,3 +135,21 @@ export const findNewestEditions = (
     .orderBy('edition', 'desc')
     .limit(limit)
     .execute();
+
+export async function findVersionOfEdition(
+  queries: Queries,
+  { collection, documentId, locale }: TranslationKey,
+  edition: number,
+): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('content_versions')
+    .select('number')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId)
+    .where('locale', '=', locale)
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+export const selectEditionIds = sql`select id from content_versions where edition is not null`;

@@ -1,3 +1,5 @@
+import type { Queries } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { ContentStore } from '../read/content-store.ts';
 import { findFormerDocument } from '../slugs/former-slugs.repo.ts';
 import type { TranslationKey } from '../versions/versions.repo.ts';
@@ -7,6 +9,8 @@ import {
   findEditions,
   findLatestEditions,
   findNewestEditions,
+  findVersionOfEdition,
+  selectEditionIds,
 } from './editions.repo.ts';
 
 type Store = Pick<ContentStore, 'db' | 'now'>;
@@ -20,6 +24,16 @@ export type EditionRow = Awaited<ReturnType<typeof listEditionRows>>[number];
 /** One edition with its text, if readers have got it. */
 export const findEditionRow = ({ db, now }: Store, key: TranslationKey, number: number) =>
   findEdition(db.queries, key, { now: now(), number });
+
+/** The number of the version that is an edition. */
+export const findEditionVersion = (
+  queries: Queries,
+  key: TranslationKey,
+  edition: number,
+): Promise<number | undefined> => findVersionOfEdition(queries, key, edition);
+
+/** A query for the ids of all versions that are editions. */
+export const editionIds = (): Sql => selectEditionIds;
 
 /** The newest editions of all documents of a collection in a language. */
 export const listNewestEditions = (

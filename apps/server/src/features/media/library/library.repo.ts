@@ -117,13 +117,3 @@ export const findUses = (queries: Queries, fileId: number) =>
     .orderBy('used.document_id')
     .orderBy('used.place')
     .execute();
-
-/** The setting, as JSON. */
-export async function findLogoSetting(queries: Queries): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'logo')
-    .executeTakeFirst();
-  return row?.value;
-}

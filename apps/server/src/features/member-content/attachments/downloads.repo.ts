@@ -25,3 +25,17 @@ export const findDownloadsOf = (queries: Queries, userId: number) =>
 export async function deleteDownloadsBefore(queries: Queries, time: string): Promise<void> {
   await queries.deleteFrom('downloads').where('created_at', '<', time).execute();
 }
+
+export async function countByFile(
+  queries: Queries,
+  fileDocumentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (fileDocumentIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('downloads')
+    .select(({ fn }) => ['file_document_id as id', fn.countAll().as('total')])
+    .where('file_document_id', 'in', [...fileDocumentIds])
+    .groupBy('file_document_id')
+    .execute();
+  return new Map(rows.map(({ id, total }) => [id, Number(total)]));
+}

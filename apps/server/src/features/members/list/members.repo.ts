@@ -1,6 +1,7 @@
 import type { MemberFilter } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Db, Queries } from '../../../db/client.ts';
+import { findMemberPlans, type MemberPlan } from '../../billing/index.ts';
 import { matchMembers, wordsIn } from './match-members.repo.ts';
 import { memberConditions } from './member-conditions.repo.ts';
 
@@ -28,15 +29,21 @@ export async function findMemberIds(db: Db, query: IdQuery): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
+export type MemberRow = Awaited<ReturnType<typeof findAccounts>>[number] & MemberPlan;
 
 /** In the order of their ids, newest first. */
-export const findMembers = (db: Queries, ids: readonly number[], now: string) =>
+export async function findMembers(
+  db: Queries,
+  ids: readonly number[],
+  now: string,
+): Promise<MemberRow[]> {
+  const planOf = await findMemberPlans(db, ids, now);
+  return (await findAccounts(db, ids)).map((row) => ({ ...row, ...planOf(row.id) }));
+}
+
+const findAccounts = (db: Queries, ids: readonly number[]) =>
   db
     .selectFrom('users')
-    .leftJoin('subscriptions', (join) =>
-      join.onRef('subscriptions.user_id', '=', 'users.id').on('subscriptions.is_current', '=', 1),
-    )
     .leftJoin('account_deletions', 'account_deletions.user_id', 'users.id')
     .select([
       'users.id',
@@ -54,33 +61,9 @@ export const findMembers = (db: Queries, ids: readonly number[], now: string) =>
       'users.is_blocked',
       'users.created_at',
       'users.member_since',
-      'subscriptions.status',
-      'subscriptions.cancel_at_period_end',
       'account_deletions.due_at',
     ])
     .select((query) => [
-      query.fn
-        .coalesce(
-          query
-            .selectFrom('plan_prices')
-            .select('plan_prices.plan_id')
-            .whereRef('plan_prices.id', '=', 'subscriptions.price_id'),
-          'subscriptions.plan',
-        )
-        .as('plan'),
-      query
-        .selectFrom('plan_grants')
-        .select('plan_grants.plan_id')
-        .whereRef('plan_grants.user_id', '=', 'users.id')
-        .where('plan_grants.ended_at', 'is', null)
-        .where('plan_grants.starts_at', '<=', now)
-        .where(({ eb, or }) =>
-          or([eb('plan_grants.ends_at', 'is', null), eb('plan_grants.ends_at', '>', now)]),
-        )
-        .orderBy('plan_grants.starts_at')
-        .orderBy('plan_grants.id')
-        .limit(1)
-        .as('granted_plan'),
       query
         .selectFrom('sessions')
         .select(({ fn }) => fn.max('sessions.last_used_at').as('at'))

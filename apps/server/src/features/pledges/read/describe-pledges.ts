@@ -1,7 +1,8 @@
 import type { Pledge, PledgeHistory, PledgeUpdate } from '@rostra/contract';
 import type { PledgeRow, UpdateRow, WordingRow } from '../../../db/tables/pledges.ts';
 import type { PageStore } from '../../content/index.ts';
-import { findPublishedPolicies, findUpdates, findWordings } from '../pledges.repo.ts';
+import { findPublishedPolicies } from '../../policies/index.ts';
+import { findUpdates, findWordings } from '../pledges.repo.ts';
 import { findDecisive } from './pledge-status.ts';
 
 /** All that is recorded about pledges, in the given order. */

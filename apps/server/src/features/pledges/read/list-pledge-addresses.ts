@@ -1,6 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import type { ContentService, SitemapAddress } from '../../content/index.ts';
-import { findPledges, findPublishedPolicies } from '../pledges.repo.ts';
+import { findPublishedPolicies } from '../../policies/index.ts';
+import { findPledges } from '../pledges.repo.ts';
 
 /**
  * The list of pledges for the sitemap, and a page for each policy of the language that makes some. A site without pledges

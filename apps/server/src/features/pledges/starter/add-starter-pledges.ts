@@ -6,7 +6,8 @@ import {
   recordStarterItem,
   takeStarterNote,
 } from '../../content/index.ts';
-import { findPolicyBySlug, insertPledge, insertUpdate, insertWording } from '../pledges.repo.ts';
+import { findPublishedPolicy } from '../../policies/index.ts';
+import { insertPledge, insertUpdate, insertWording } from '../pledges.repo.ts';
 import { preparePledge } from './prepare-pledge.ts';
 import { createStarterDays, type StarterDays } from './starter-days.ts';
 import type { StarterPledge } from './starter-pledge.ts';
@@ -34,7 +35,7 @@ interface Added {
 }
 
 async function add(tx: Queries, { pledge, locale, days }: Added): Promise<void> {
-  const policy = await findPolicyBySlug(tx, { slug: pledge.policy, locale });
+  const policy = await findPublishedPolicy(tx, { slug: pledge.policy, locale });
   // It was deleted between the installation and the first start.
   if (!policy) return;
   const { row, wordings, updates } = preparePledge(pledge, { ...policy, locale }, days);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { postsFiledUnder } from '../../blog/index.ts';
 import { findHitsInPostgres } from './find-hits-postgres.repo.ts';
 import { findHitsInSqlite } from './find-hits-sqlite.repo.ts';
 import type { FindHits, Hits } from './hits.repo.ts';
@@ -7,8 +8,8 @@ import type { FindHits, Hits } from './hits.repo.ts';
 export function findHits(db: Db, find: FindHits): Promise<Hits> {
   const allowed = sql`entry.locale = ${find.locale} and entry.audience in (${sql.join(find.audiences)})
     and entry.collection in (${sql.join(find.collections)}) and entry.published_at <= ${find.now}
-    ${find.category === undefined ? sql`` : filedUnder('categories', 'category_id', find.category, find)}
-    ${find.tag === undefined ? sql`` : filedUnder('tags', 'tag_id', find.tag, find)}
+    ${find.category === undefined ? sql`` : filedUnder('category', find.category, find)}
+    ${find.tag === undefined ? sql`` : filedUnder('tag', find.tag, find)}
     ${find.notIn === undefined ? sql`` : isNotTranslated(find.notIn, find.now)}`;
   return db.kind === 'sqlite'
     ? findHitsInSqlite(db, find, allowed)
@@ -17,17 +18,11 @@ export function findHits(db: Db, find: FindHits): Promise<Hits> {
 
 /** By document: the slug is that of the searched language or of the one in which it was not found. */
 const filedUnder = (
-  table: 'categories' | 'tags',
-  column: string,
+  kind: 'category' | 'tag',
   slug: string,
   { locale, notIn = locale }: FindHits,
-) =>
-  sql`and entry.collection = 'blog-posts' and entry.document_id in (
-    select post.document_id from ${sql.table(table)} as subject
-    inner join ${sql.table(table)} as same on same.document_id = subject.document_id
-    inner join ${sql.table(`blog_posts_${table}`)} as link on ${sql.ref(`link.${column}`)} = same.id
-    inner join blog_posts as post on post.id = link.blog_post_id and post.state = 'published'
-    where subject.slug = ${slug} and subject.locale in (${locale}, ${notIn}))`;
+) => sql`and entry.collection = 'blog-posts'
+  and entry.document_id in (${postsFiledUnder(kind, slug, [locale, notIn])})`;
 
 const isNotTranslated = (locale: string, now: string) =>
   sql`and not exists (select 1 from search_entries as translated

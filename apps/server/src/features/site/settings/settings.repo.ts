@@ -42,3 +42,13 @@ export async function putSetting(queries: Queries, setting: NewSetting): Promise
     .execute();
   return rows.length > 0;
 }
+
+/** As JSON. */
+export async function findStored(queries: Queries, key: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}

@@ -1,6 +1,6 @@
 import { findPage, pages, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../../content/index.ts';
-import { findServedPaths } from './link-targets.repo.ts';
+import { isServed } from '../../content/index.ts';
 
 /** Links to pages of this site that do not exist. Other sites are not asked. */
 export async function findDeadLinks(
@@ -32,7 +32,7 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
   const slug = decode(path.slice(path.lastIndexOf('/') + 1));
   if (slug === undefined) return false;
   const isArea = found.page.path === pages.policy.path;
-  return findServedPaths(content.db.queries, collection, {
+  return isServed(content.db.queries, collection, {
     slug,
     now: content.store.now(),
     areaPath: isArea ? path : undefined,

@@ -1,8 +1,8 @@
 import type { CallOutput, getStudioReaders, requiredPlans } from '@rostra/contract';
 import { type EntryReference, getStaffEntry, type Writer } from '../../content/index.ts';
+import { countDownloads } from '../../member-content/index.ts';
 import type { StudioContext } from '../context.ts';
 import { countReaders } from './check-entry.ts';
-import { countDownloads } from './downloads.repo.ts';
 
 /** How many members can open a text for members, and how often its files were downloaded. */
 export async function getReaders(

@@ -1,8 +1,9 @@
 import type { RollObstacle } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
+import { isPaidBefore } from '../../billing/index.ts';
 import type { VotesContext } from '../context.ts';
-import { findAccount, isPaidFor } from './candidates.repo.ts';
+import { findAccount } from './candidates.repo.ts';
 import { findMissingPlans } from './find-missing-plans.ts';
 
 /** Why a member is not on the roll, or would not be if the vote opened now. Null if nothing is missing. */
@@ -20,5 +21,5 @@ export async function explainAbsence(
   const missing = (await findMissingPlans(context, queries, vote, userId))(userId);
   if (missing === 'plan') return missing;
   const before = vote.paid_before ?? vote.joined_before;
-  return (await isPaidFor(queries, userId, before)) ? missing : 'notPaid';
+  return (await isPaidBefore(queries, userId, before)) ? missing : 'notPaid';
 }

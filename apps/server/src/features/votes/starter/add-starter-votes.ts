@@ -5,10 +5,11 @@ import { findStarterNote, recordStarterItem, takeStarterNote } from '../../conte
 import type { VotesContext } from '../context.ts';
 import { announceVote } from '../manage/announce-vote.ts';
 import { atTime } from './at-time.ts';
+import { findPolicyVersion } from './find-policy-version.ts';
 import { runStarterVote } from './run-starter-vote.ts';
 import { timesOf } from './starter-times.ts';
 import type { StarterVote } from './starter-vote.ts';
-import { findEditionVersion, setSlug } from './starter-votes.repo.ts';
+import { setSlug } from './starter-votes.repo.ts';
 
 const VOTES = 'votes';
 const NOBODY = { editorId: null };
@@ -32,7 +33,7 @@ export async function addStarterVotes(context: VotesContext): Promise<void> {
 async function add(context: VotesContext, starter: StarterVote, locale: string): Promise<void> {
   const { db, clock } = context.content;
   const { policy: slug, edition, question, rollSize, ballots } = starter;
-  const found = await findEditionVersion(db.queries, { slug, locale, edition });
+  const found = await findPolicyVersion(db.queries, { slug, locale, edition });
   if (!found) throw new Error(`The starter content has no edition ${edition} of "${slug}"`);
   const times = timesOf(starter, clock());
   const id = randomUUID();

@@ -1,27 +1,5 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** A policy that readers see, and the version that is one of its editions. */
-export async function findEditionVersion(
-  queries: Queries,
-  { slug, locale, edition }: { slug: string; locale: string; edition: number },
-): Promise<{ documentId: string; version: number } | undefined> {
-  const row = await queries
-    .selectFrom('policies')
-    .innerJoin('content_versions', (join) =>
-      join
-        .onRef('content_versions.document_id', '=', 'policies.document_id')
-        .onRef('content_versions.locale', '=', 'policies.locale')
-        .on('content_versions.collection', '=', 'policies'),
-    )
-    .select(['policies.document_id', 'content_versions.number'])
-    .where('policies.slug', '=', slug)
-    .where('policies.locale', '=', locale)
-    .where('policies.state', '=', 'published')
-    .where('content_versions.edition', '=', edition)
-    .executeTakeFirst();
-  return row && { documentId: row.document_id, version: row.number };
-}
-
 /** Nobody on the roll has an account. */
 export async function forgetAllNews(queries: Queries, voteId: string): Promise<void> {
   await queries

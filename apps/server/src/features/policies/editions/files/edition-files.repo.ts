@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
-import type { DocumentFormat } from '../../../content/index.ts';
+import { type DocumentFormat, editionIds } from '../../../content/index.ts';
 
 export interface FileKey {
   readonly versionId: number;
@@ -78,12 +79,9 @@ export async function settleClaim(
 /** Files of editions that no longer exist. */
 export const findUnusedFiles = (queries: Queries) =>
   queries
-    .selectFrom('edition_files as file')
-    .leftJoin('content_versions as version', (join) =>
-      join.onRef('version.id', '=', 'file.version_id').on('version.edition', 'is not', null),
-    )
-    .select(['file.version_id', 'file.format', 'file.name'])
-    .where('version.id', 'is', null)
+    .selectFrom('edition_files')
+    .select(['version_id', 'format', 'name'])
+    .where(sql<boolean>`version_id not in (${editionIds()})`)
     .execute();
 
 export async function deleteEditionFile(

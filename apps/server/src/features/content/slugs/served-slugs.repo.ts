@@ -1,10 +1,9 @@
 import { areaPaths } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
-import type { Collection } from '../../content/index.ts';
+import type { Collection } from '../declare/declaration.ts';
 
-/** Whether readers find an entry under a slug, now or by a redirect. */
-export async function findServedPaths(
+export async function findServed(
   queries: Queries,
   { table, plural }: Collection,
   { slug, now, areaPath }: { slug: string; now: string; areaPath: string | undefined },
