@@ -94,7 +94,7 @@ async function changeColour(page: Page): Promise<void> {
 }
 
 async function publishPrivacyPage(page: Page): Promise<void> {
-  await page.goto('/studio/pages');
+  await page.goto('/studio/main-pages');
   await page.getByRole('button', { name: 'Begin with a starter text Privacy policy' }).click();
   await expect(await openedText(page)).toContainText('This is a starter text');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Your data with us');

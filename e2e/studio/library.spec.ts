@@ -315,7 +315,7 @@ test('orders policies, edits the landing page and the readers see both', async (
   await page.reload();
   await expect(places.first()).toContainText('Night trains');
 
-  await page.goto('/studio/pages');
+  await page.goto('/studio/main-pages');
   await expect(page.getByRole('link', { name: 'Tech manifesto' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View /tech-manifesto' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Privacy policy/ })).toBeVisible();

@@ -112,7 +112,7 @@ test('a treasurer who administers the site changes its colours and its privacy p
   );
   await expectNoAxeViolations(visitor);
 
-  await page.goto('/studio/pages');
+  await page.goto('/studio/main-pages');
   await page.getByRole('button', { name: 'Begin with a starter text Privacy policy' }).click();
   const text = await openedText(page);
   await expect(text).toContainText('This is a starter text');

@@ -84,6 +84,11 @@ export const FEATURES = [
   },
   { name: 'policies', purpose: 'Policies and their areas, the manifesto and the about page.' },
   {
+    name: 'pages',
+    purpose: 'Pages that staff add at an address of their choice.',
+    without: { studio: 'edited like all content' },
+  },
+  {
     name: 'consultations',
     purpose: 'Drafts of policies that members discuss paragraph by paragraph, and the answers.',
   },

@@ -54,6 +54,7 @@ const modules: Record<PageName, string> = {
   gift: 'features/billing/gifts/gift.route.tsx',
   group: 'features/billing/groups/group.route.tsx',
   seatInvitation: 'features/billing/groups/invitation/invitation.route.tsx',
+  page: 'features/pages/page.route.tsx',
   paymentReturn: 'features/billing/payment-return/payment-return.route.tsx',
 };
 
@@ -62,15 +63,13 @@ function routesOf(isWanted: (page: Page) => boolean): RouteConfigEntry[] {
     .filter(([, page]) => isWanted(page))
     .map(([name, { path }]) => {
       const module = modules[name as PageName];
-      return path === '/' ? index(module) : route(path.slice(1), module);
+      if (path === '/') return index(module);
+      return route(path === pages.page.path ? '*' : path.slice(1), module);
     });
 }
 
 export default [
-  layout('layouts/public-layout.route.tsx', [
-    ...routesOf(({ access }) => access !== 'member'),
-    route('*', 'features/site/not-found.route.tsx'),
-  ]),
+  layout('layouts/public-layout.route.tsx', [...routesOf(({ access }) => access !== 'member')]),
   layout(
     'layouts/dashboard-layout.route.tsx',
     routesOf(({ access }) => access === 'member'),

@@ -1,6 +1,7 @@
 export default {
-  pagesTitle: 'Pages',
-  pagesText: 'The pages that every site has, besides the blog and the policies.',
+  pagesTitle: 'Main pages',
+  pagesText:
+    'The pages that every site has, besides the blog and the policies. You add others under “Pages”.',
   landing: 'Landing page',
   landingText: 'The statement, the tagline and what members get.',
   'page.about': 'About',

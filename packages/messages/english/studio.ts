@@ -13,6 +13,7 @@ export default {
   'nav.memberContents': 'Member content',
   'nav.media': 'Media',
   'nav.pages': 'Pages',
+  'nav.mainPages': 'Main pages',
   'nav.categories': 'Categories',
   'nav.tags': 'Subjects',
   'nav.authors': 'Authors',

@@ -18,6 +18,7 @@ import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import memberContent from '../english/member-content.ts';
 import notifications from '../english/notifications.ts';
+import pages from '../english/pages.ts';
 import passwordRecovery from '../english/password-recovery.ts';
 import pauses from '../english/pauses.ts';
 import plans from '../english/plans.ts';
@@ -141,6 +142,7 @@ export const english = {
   'plans-server': plansServer,
   notifications,
   pauses,
+  pages,
   'password-recovery': passwordRecovery,
   'password-recovery-server': passwordRecoveryServer,
   plans,

@@ -15,6 +15,7 @@ import type { MemberContentTables } from './tables/member-content.ts';
 import type { MembersTables } from './tables/members.ts';
 import type { MirrorTables } from './tables/mirror.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
+import type { PagesTables } from './tables/pages.ts';
 import type { PasswordRecoveryTables } from './tables/password-recovery.ts';
 import type { PledgeTables } from './tables/pledges.ts';
 import type { PluginsTables } from './tables/plugins.ts';
@@ -51,6 +52,7 @@ export interface Tables
     MembersTables,
     MirrorTables,
     NotificationsTables,
+    PagesTables,
     PasswordRecoveryTables,
     PlanTables,
     PledgeTables,

@@ -4,6 +4,7 @@ export const collectionTags = [
   'blog-posts',
   'categories',
   'member-contents',
+  'pages',
   'policies',
   'tags',
 ] as const;

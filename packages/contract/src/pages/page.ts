@@ -4,7 +4,7 @@ import type { CacheTag } from './cache-tags.ts';
 export type Skeleton = 'landing' | 'document' | 'post' | 'front' | 'list' | 'form' | 'dashboard';
 
 export interface Page {
-  /** React Router notation: `/blog/:slug`. */
+  /** `/blog/:slug` has a parameter. The parameter `:slug+` is one or more parts of a path, such as `about/team`. */
   readonly path: `/${string}`;
   /** `guest`: only for people who are not logged in. `member`: only for those who are. */
   readonly access: 'public' | 'guest' | 'member';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, type Page, pages, pathTo } from './index.ts';
+import { findPage, type Page, pages, pathTo, slugIn } from './index.ts';
 
 const all: [string, Page][] = Object.entries(pages);
 
@@ -25,6 +25,7 @@ describe('pages', () => {
 describe('pathTo', () => {
   it('fills in parameters', () => {
     expect(pathTo(pages.blogPost, { slug: 'a b/c' })).toBe('/blog/a%20b%2Fc');
+    expect(pathTo(pages.page, { slug: 'about/a b' })).toBe('/about/a%20b');
     expect(pathTo(pages.landing)).toBe('/');
   });
 
@@ -36,12 +37,43 @@ describe('pathTo', () => {
 
 describe('findPage', () => {
   it.each(all)('finds %s by its path', (name, page) => {
-    expect(findPage(page.path.replace(':slug', 'a-slug'))?.name).toBe(name);
+    const path = page.path.replace(':slug+', 'an/address').replace(':slug', 'a-slug');
+    expect(findPage(path)?.name).toBe(name);
   });
 
-  it('finds nothing at an unknown path', () => {
-    for (const path of ['/blog/', '/blog/a/b', '/nowhere', '/policies/', '']) {
-      expect(findPage(path)).toBeUndefined();
+  it('finds pages of staff at every address that is left', () => {
+    for (const path of ['/team', '/about/team', '/a/b-2/c', '/eu', '/login/help']) {
+      expect(findPage(path)?.name).toBe('page');
     }
+  });
+
+  it('finds nothing where nobody can have a page', () => {
+    const taken = ['/blog/a/b', '/policies/domestic/more', '/dashboard/x', '/api', '/api/pages'];
+    const server = ['/studio', '/uploads', '/e/1', '/preview/x', '/.well-known/x', '/feed.xml'];
+    const languages = ['/de', '/fr/team', '/en-xa/team'];
+    const malformed = [
+      '/Team',
+      '/a//b',
+      '/a/',
+      '/a/../b',
+      '/a%2Fb',
+      '/ä',
+      '/a--b',
+      '/-a',
+      '/a_b',
+      '',
+    ];
+    for (const path of [...taken, ...server, ...languages, ...malformed]) {
+      expect([path, findPage(path)?.name]).toEqual([path, undefined]);
+    }
+  });
+});
+
+describe('slugIn', () => {
+  it('reads the first parameter of a path', () => {
+    expect(slugIn(pages.blogPost, '/blog/a%20b')).toBe('a b');
+    expect(slugIn(pages.page, '/about/team')).toBe('about/team');
+    expect(slugIn(pages.blogPost, '/blog/%zz')).toBeUndefined();
+    expect(slugIn(pages.blogPost, '/team')).toBeUndefined();
   });
 });

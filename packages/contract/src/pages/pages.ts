@@ -131,6 +131,8 @@ export const pages = {
     access: 'member',
     skeleton: 'dashboard',
   },
+  /** What staff add at an address of their choice. The last one: it has every address that is left. */
+  page: { ...document, path: '/:slug+', cacheTags: ['site', 'pages'] },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

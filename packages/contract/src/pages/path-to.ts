@@ -2,9 +2,11 @@ import type { Page } from './page.ts';
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}+`
     ? Name
-    : never;
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
 
 export type PathParameters<P extends Pick<Page, 'path'>> = Record<ParameterOf<P['path']>, string>;
 
@@ -18,6 +20,9 @@ export function pathTo<const P extends Pick<Page, 'path'>>(
   ...[parameters]: Arguments<P>
 ): `/${string}` {
   const values: Record<string, string> = parameters ?? {};
-  const fill = (_: string, name: string) => encodeURIComponent(values[name] ?? '');
-  return page.path.replace(/:(\w+)/g, fill) as `/${string}`;
+  const fill = (_: string, name: string, isLong?: string) => {
+    const value = values[name] ?? '';
+    return isLong ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  };
+  return page.path.replace(/:(\w+)(\+)?/g, fill) as `/${string}`;
 }

@@ -54,6 +54,8 @@ export default {
   'rule.choice': 'This choice does not exist.',
   'rule.tooLong': 'At most {maximum, number} characters.',
   'rule.slug': 'Only lower-case letters, digits and single hyphens.',
+  'rule.address': 'Only lower-case letters, digits and single hyphens, in parts between slashes.',
+  'rule.reserved': 'The site uses {path} itself.',
   'rule.time': 'Must be a date with a time.',
   'rule.lines': 'At most {items, number} items of {maximum, number} characters each.',
   'rule.relation': 'One of the chosen entries no longer exists.',

@@ -74,6 +74,7 @@ import { voteChanges } from './0145-vote-changes.ts';
 import { linksOfMembers } from './0147-links-of-members.ts';
 import { terminalImports } from './0150-terminal-imports.ts';
 import { searchSpellings } from './0156-search-spellings.ts';
+import { ownPages } from './0157-pages.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   linksOfMembers,
   terminalImports,
   searchSpellings,
+  ownPages,
 ];

@@ -8,6 +8,7 @@ export { describeCollections, studioSection } from './declare/describe-collectio
 export type { DocumentIndex, PublishedRow } from './declare/document-index.ts';
 export type { Entry } from './declare/entry.ts';
 export {
+  address,
   datetime,
   integer,
   line,
@@ -22,8 +23,10 @@ export {
 export { files } from './declare/files.ts';
 export { type EntitlementOf, plansIncludedIn } from './declare/find-reader.ts';
 export {
+  isOpen,
   membersOnly,
   membersWithPlan,
+  openTo,
   type Reader,
   visitorReader,
 } from './declare/reader.ts';
@@ -100,6 +103,7 @@ export { entryPaths } from './pages/entry-paths.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';
+export { readAnyDraft } from './pages/read-entry-page.ts';
 export { type RenderedBlocks, renderBlocks } from './pages/render-blocks.ts';
 export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';

@@ -7,7 +7,14 @@ import {
 } from '@rostra/contract';
 import { notFound } from '../../errors.ts';
 import { readBlogPostDraft } from '../blog/index.ts';
-import { type ContentService, getEntryRow, onlyIn, plansIncludedIn } from '../content/index.ts';
+import {
+  type ContentService,
+  getEntryRow,
+  onlyIn,
+  plansIncludedIn,
+  type Reader,
+  readAnyDraft,
+} from '../content/index.ts';
 import { readMemberContentDraft } from '../member-content/index.ts';
 import { readPolicyDraft } from '../policies/index.ts';
 import { findPreviewLink } from './preview-links.repo.ts';
@@ -35,9 +42,14 @@ export async function readPreviewPage(
     case 'member-contents':
       return { memberContent: await readMemberContentDraft(store, draft, plansIncludedIn(as)) };
     default:
-      throw notFound();
+      return { entry: await readAnyDraft(service, readerLike(as), link.collection, draft) };
   }
 }
+
+const readerLike = (as: PreviewReader): Reader => ({
+  role: as === 'visitor' ? 'visitor' : 'member',
+  includedPlans: plansIncludedIn(as),
+});
 
 /** A link shows nothing that the person who created it could not open in the studio at this moment. */
 async function checkCreator(

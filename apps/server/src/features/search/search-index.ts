@@ -10,7 +10,7 @@ import {
 import { wordsIn } from './search-query.ts';
 
 /**
- * Public entries have the audience `public`. If an entry requires a plan, members whose plan
+ * Public entries have the audience `public`, also those that require no plan of `everyone`. If an entry requires a plan, members whose plan
  * includes it find the whole text (`premium`), and other members only title and summary
  * (`not:premium`).
  */
@@ -19,9 +19,9 @@ export const searchIndex: DocumentIndex = {
     const { plural } = collection;
     await deleteSearchEntries(tx, plural, row);
     if (!isIndexed(collection)) return;
-    const { required_plan: plan } = row;
+    const plan = row.required_plan === 'everyone' ? undefined : row.required_plan;
     const textOf = (key: string) =>
-      plan !== undefined || isPublic(collection, key) ? String(row[key] ?? '') : '';
+      row.required_plan !== undefined || isPublic(collection, key) ? String(row[key] ?? '') : '';
     const entry = {
       collection: plural,
       document_id: row.document_id,

@@ -112,9 +112,9 @@ const others: readonly SidebarLink[] = [
     needs: 'media.upload',
   },
   {
-    name: 'pages',
+    name: 'mainPages',
     group: 'content',
-    href: `${studioPath}/pages`,
+    href: `${studioPath}/main-pages`,
     icon: PageIcon,
     needs: 'content.edit',
   },

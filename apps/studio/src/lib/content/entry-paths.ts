@@ -1,5 +1,5 @@
 import type { StudioCollection } from '@rostra/contract';
-import { studioPath } from '@rostra/contract/pages';
+import { pathTo, studioPath } from '@rostra/contract/pages';
 
 interface Translation {
   readonly documentId: string;
@@ -21,4 +21,4 @@ export const previewPath = (section: string, { documentId, locale }: Translation
 
 /** The page of an entry on the site. A policy that leads its area redirects from here. */
 export const publicPath = ({ path }: Pick<StudioCollection, 'path'>, slug: string): string =>
-  path.replace(':slug', encodeURIComponent(slug));
+  pathTo({ path: path as `/${string}/:slug` }, { slug });

@@ -7,6 +7,7 @@ import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { BlogPostPage, toPost } from '../blog/index.ts';
 import { ContentPreview } from '../member-content/index.ts';
+import { Locked, PageView, toPageContent } from '../pages/index.ts';
 import { PolicyPage, toDocument } from '../policies/index.ts';
 import type { Route } from './+types/preview.route.ts';
 
@@ -16,11 +17,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const as = previewReaders.find((reader) => reader === searchParams.get('as'));
   const query = { key: searchParams.get('key') ?? '', ...(as ? { as } : {}) };
-  const { post, policy, memberContent } = await load(context, (api) => api(readPreview, { query }));
+  const { post, policy, memberContent, entry } = await load(context, (api) =>
+    api(readPreview, { query }),
+  );
   const shown = {
     post: post && toPost(post),
     policy: policy && toDocument(policy),
     memberContent,
+    page: entry && toPageContent('', entry),
   };
   return data(shown, { headers: PRIVATE });
 }
@@ -33,13 +37,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return secretPageMeta(matches, { title });
 }
 
-const titleOf = ({ post, policy, memberContent }: Route.ComponentProps['loaderData']): string =>
-  post?.title ?? policy?.document.title ?? memberContent?.data.title ?? '';
+const titleOf = ({
+  post,
+  policy,
+  memberContent,
+  page,
+}: Route.ComponentProps['loaderData']): string =>
+  post?.title ?? policy?.document.title ?? memberContent?.data.title ?? page?.title ?? '';
 
 /** The page of a draft, for people with a link to it. */
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
   const t = useMessages('preview');
-  const { post, policy, memberContent } = loaderData;
+  const { post, policy, memberContent, page } = loaderData;
   useRefresh();
   return (
     <>
@@ -49,6 +58,7 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
       {post ? <BlogPostPage post={post} /> : null}
       {policy ? <PolicyPage found={policy} /> : null}
       {memberContent ? <ContentPreview response={memberContent} /> : null}
+      {page ? <PageView page={page} locked={<Locked page={page} state="locked" />} /> : null}
     </>
   );
 }

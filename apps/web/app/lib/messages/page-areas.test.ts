@@ -4,7 +4,9 @@ import { areasOf } from './page-areas.ts';
 it.each([
   ['/', ['public']],
   ['/blog/night-flow', ['public']],
-  ['/no-such-page', ['public']],
+  ['/no-such-page', ['public', 'pages']],
+  ['/about/team', ['public', 'pages']],
+  ['/policies/domestic/nothing', ['public']],
   ['/policies', ['public', 'editions']],
   ['/policies/domestic', ['public', 'editions']],
   ['/about', ['public', 'editions']],

@@ -12,10 +12,12 @@ const OWN_AREAS = ['consultations', 'votes', 'gifts'] as const;
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (page && hasEditions(page)) return ['public', 'editions'];
+  if (page?.path === pages.page.path) return ['public', 'pages'];
   const parts = page?.path.split('/') ?? [];
   const more = OWN_AREAS.filter((area) => parts.includes(area));
   if (!page || page.isForReading) return ['public', ...more];
   // A preview may show a text for members.
   const isForMembers = page.access === 'member' || page.path === pages.preview.path;
+  if (page.path === pages.preview.path) return ['public', 'account', 'member', 'pages'];
   return isForMembers ? ['public', 'account', 'member', ...more] : ['public', 'account'];
 }

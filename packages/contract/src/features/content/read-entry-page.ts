@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { entryShape, localeQueryShape } from './entry.ts';
+import { entryShape, localeQueryShape, translationsSchema } from './entry.ts';
 import { renderedBodyShape } from './rendered-body.ts';
 
 /**
@@ -23,7 +23,10 @@ export const readEntryPage = defineCall({
         title: z.string(),
         slug: z.string(),
         ...renderedBodyShape,
+        /** The reader may not see the text, which is empty. */
+        isLocked: z.boolean(),
       }),
+      meta: z.object({ path: z.string(), translations: translationsSchema }),
     }),
   },
   errors: ['validation_failed', 'not_found'],

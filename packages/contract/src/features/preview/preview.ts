@@ -3,6 +3,7 @@ import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
 import { plans } from '../billing/plans/plans.ts';
 import { readBlogPost } from '../blog/blog-posts.ts';
+import { readEntryPage } from '../content/read-entry-page.ts';
 import { readMemberContent } from '../member-content/member-contents.ts';
 import { readPolicy } from '../policies/policies.ts';
 import { entryParams, localeQuery } from '../studio/get-entry.ts';
@@ -58,6 +59,8 @@ export const readPreview = defineCall({
       post: readBlogPost.success.body.optional(),
       policy: readPolicy.success.body.optional(),
       memberContent: readMemberContent.success.body.optional(),
+      /** Of any other content type. */
+      entry: readEntryPage.success.body.optional(),
     }),
   },
   errors: ['validation_failed', 'not_found'],

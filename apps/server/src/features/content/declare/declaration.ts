@@ -28,6 +28,8 @@ export interface ScalarField<T = unknown> extends Guarded, Editable {
     readonly message: string;
     readonly forStaff: string;
   };
+  /** Refuses single values that the pattern allows. */
+  readonly refuses?: (value: string) => { message: string; forStaff: string } | undefined;
   readonly values?: readonly string[];
   readonly default?: string | number;
   readonly unique: boolean;
@@ -72,7 +74,7 @@ export type Field = ScalarField | ToOneField | ToManyField | ComponentField;
 export type ReadableField = Field | LocalizationsField;
 
 /** A page for each entry. */
-export type EntryPage = Page & { readonly path: `/${string}/:slug` };
+export type EntryPage = Page & { readonly path: `/${string}/:slug` | '/:slug+' };
 
 export type Fields = Readonly<Record<string, Field>>;
 

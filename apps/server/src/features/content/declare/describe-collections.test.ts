@@ -71,5 +71,6 @@ it('leaves out what has no editor of its own, such as subjects', () => {
     ['policies', 'policies', undefined],
     ['member-contents', 'member-contents', 'memberContent'],
     ['blog-posts', 'posts', 'blog'],
+    ['pages', 'pages', undefined],
   ]);
 });

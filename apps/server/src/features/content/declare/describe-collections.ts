@@ -1,5 +1,6 @@
 import type { FieldEditor, StudioCollection, StudioField } from '@rostra/contract';
 import type { Collection, EntryPage, Field } from './declaration.ts';
+import { visitorReader } from './reader.ts';
 
 /** The declarations of the collections with an editor in the studio: those with drafts, a title, a text and a page. */
 export const describeCollections = (collections: readonly Collection[]): StudioCollection[] =>
@@ -7,7 +8,7 @@ export const describeCollections = (collections: readonly Collection[]): StudioC
     kind: collection.plural,
     section: studioSection(collection),
     path: collection.page.path,
-    isForMembers: collection.page.access === 'member',
+    isForMembers: collection.page.access === 'member' || hidesText(collection),
     isLocalized: collection.isLocalized,
     ...(collection.page.feature ? { feature: collection.page.feature } : {}),
     fields: Object.entries(collection.fields).flatMap(describeField),
@@ -21,6 +22,8 @@ const hasEditor = (collection: Collection): collection is Collection & { page: E
   collection.hasDrafts &&
   collection.page !== undefined &&
   ['title', 'slug', 'body'].every((name) => Object.hasOwn(collection.fields, name));
+
+const hidesText = ({ fields }: Collection): boolean => fields.body?.read(visitorReader) !== true;
 
 function describeField([name, field]: [string, Field]): StudioField[] {
   const editor = editorOf(field);

@@ -1,4 +1,5 @@
 import type { FieldEditor } from '@rostra/contract';
+import { addressPattern, isReserved } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
 import type {
   Collection,
@@ -63,6 +64,28 @@ export const slug = () =>
       message: 'must be lower-case letters, digits and single hyphens',
       forStaff: messageReference('studio-server', 'rule.slug'),
     },
+  });
+
+/** A slug of one or more parts, such as `about/team`, for pages at any address that the site has left. */
+export const address = () =>
+  line({
+    required: true,
+    unique: true,
+    isLocalized: true,
+    editor: 'slug',
+    maxLength: 190,
+    pattern: {
+      matches: addressPattern,
+      message: 'must be lower-case letters, digits and single hyphens, in parts between slashes',
+      forStaff: messageReference('studio-server', 'rule.address'),
+    },
+    refuses: (value) =>
+      isReserved(`/${value}`)
+        ? {
+            message: 'is an address that the site uses itself',
+            forStaff: messageReference('studio-server', 'rule.reserved', { path: `/${value}` }),
+          }
+        : undefined,
   });
 
 export const toOne = <C extends Collection>(

@@ -12,6 +12,12 @@ export interface Reader {
   readonly isSuspended?: boolean;
 }
 
+/** Whether a rule that depends on the row lets this reader see a value of it. */
+export function isOpen(access: Access, row: object): boolean {
+  if (typeof access === 'boolean') return access;
+  return access.in.includes(String(Reflect.get(row, access.field)));
+}
+
 export const visitorReader: Reader = Object.freeze({ role: 'visitor', includedPlans: [] });
 
 /** Always, never, or on rows where a field has one of these values. */
@@ -24,6 +30,12 @@ export type PlainRule = (reader: Reader) => boolean;
 
 export const everyone: PlainRule = () => true;
 export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
+
+/** For everybody, or for members whose plan includes the plan that the row itself requires. */
+export const openTo =
+  (field: string): AccessRule =>
+  ({ role, includedPlans }) =>
+    role === 'editor' ? true : { field, in: ['everyone', ...includedPlans] };
 
 /** For members whose plan includes the plan that the row itself requires. */
 export const membersWithPlan =

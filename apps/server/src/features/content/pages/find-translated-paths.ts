@@ -29,8 +29,13 @@ export async function findTranslatedPaths(
   return translated;
 }
 
+/** A text has fewer links, so more paths are not worth a statement of any size. */
+const MAX_SLUGS = 1_000;
+
+/** What may be the slug of a linked entry; also some words that are none. */
 function slugsIn(body: string, path: NonNullable<Collection['page']>['path']): string[] {
-  const [start = ''] = path.split(':slug');
-  const found = body.matchAll(new RegExp(`${start}([\\w-]+)`, 'g'));
-  return [...new Set([...found].map(([, slug = '']) => slug))];
+  const [start = '', isLong] = path.split(':slug');
+  const slug = isLong ? '[a-z0-9-]+(?:/[a-z0-9-]+)*' : '[\\w-]+';
+  const found = body.matchAll(new RegExp(`${isLong ? '(?<![\\w/.:])' : ''}${start}(${slug})`, 'g'));
+  return [...new Set([...found].map(([, slug = '']) => slug))].slice(0, MAX_SLUGS);
 }

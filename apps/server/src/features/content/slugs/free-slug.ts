@@ -15,9 +15,15 @@ export async function freeSlug(
   for (let number = 1; number <= MAX_TRIES; number += 1) {
     const suffix = number === 1 ? '' : `-${number}`;
     const value = wanted.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '') + suffix;
+    if (isRefused(collection, value)) continue;
     if (!(await isTaken(queries, collection, { column: 'slug', value, documentId, locale }))) {
       return value;
     }
   }
   throw new Error(`Every slug like ${wanted} is taken`);
+}
+
+function isRefused({ fields }: Collection, slug: string): boolean {
+  const field = fields.slug;
+  return field?.kind === 'scalar' && field.refuses?.(slug) !== undefined;
 }

@@ -12,7 +12,7 @@ export async function getRedirect(
   const { db, locales } = store;
   const scope = pageLocale(locale, locales);
   const present =
-    collection && /^[\w-]+$/.test(slug)
+    collection && /^[\w/-]+$/.test(slug)
       ? await findCurrentSlug(db.queries, collection, slug, {
           now: store.now(),
           scope,

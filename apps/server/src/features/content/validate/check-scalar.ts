@@ -71,7 +71,8 @@ export function checkScalar(
   if (field.pattern && !field.pattern.matches.test(value)) {
     return wrong(`${name} ${field.pattern.message}`, field.pattern.forStaff);
   }
-  return { stored: value };
+  const refused = field.refuses?.(value);
+  return refused ? wrong(`${name} ${refused.message}`, refused.forStaff) : { stored: value };
 }
 
 const isListOfLines = (value: unknown, { maxItems = 0, maxLength = 0 }: ScalarField): boolean =>

@@ -1,4 +1,4 @@
-import { findPage, pages, withoutLanguage } from '@rostra/contract/pages';
+import { findPage, pages, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../../content/index.ts';
 import { isServed } from '../../content/index.ts';
 
@@ -29,7 +29,7 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
   if (!found) return given.startsWith('/uploads/') || given.startsWith('/api/');
   const collection = content.collections.find(({ page }) => page?.path === found.page.path);
   if (!collection) return true;
-  const slug = decode(path.slice(path.lastIndexOf('/') + 1));
+  const slug = slugIn(found.page, path);
   if (slug === undefined) return false;
   const isArea = found.page.path === pages.policy.path;
   return isServed(content.db.queries, collection, {
@@ -37,13 +37,4 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
     now: content.store.now(),
     areaPath: isArea ? path : undefined,
   });
-}
-
-/** Undefined if it is malformed, such as `%zz`. */
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }

@@ -30,7 +30,7 @@ export default function LandingScreen() {
   return (
     <div className="px-gutter py-6 wide:py-8">
       <ScreenTitle>{t('landing')}</ScreenTitle>
-      <BackLink href={`${studioPath}/pages`}>{t('pagesTitle')}</BackLink>
+      <BackLink href={`${studioPath}/main-pages`}>{t('pagesTitle')}</BackLink>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('landing')}</h1>
         <a href={pathTo(pages.landing)} className="text-muted text-xs">

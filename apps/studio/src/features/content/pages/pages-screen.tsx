@@ -27,7 +27,7 @@ export default function PagesScreen() {
         <PageRow
           title={t('landing')}
           text={t('landingText')}
-          href={`${studioPath}/pages/landing`}
+          href={`${studioPath}/main-pages/landing`}
           path={pathTo(pages.landing)}
         />
         {(['about', 'manifesto'] as const).map((name) => {

@@ -46,7 +46,7 @@ function UseTitle({ use }: { use: FileUse }) {
   const section = useFindCollection()(use.kind)?.section;
   if (use.kind === 'landing') {
     return can('content.edit') ? (
-      <TextLink href={`${studioPath}/pages/landing`}>{t('landingPage')}</TextLink>
+      <TextLink href={`${studioPath}/main-pages/landing`}>{t('landingPage')}</TextLink>
     ) : (
       <span className="font-medium">{t('landingPage')}</span>
     );

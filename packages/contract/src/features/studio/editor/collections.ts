@@ -43,7 +43,7 @@ export interface StudioCollection {
   readonly section: string;
   /** The page of an entry, such as `/blog/:slug`. */
   readonly path: `/${string}`;
-  /** Only members can open the page. */
+  /** Some texts or all open for members only. */
   readonly isForMembers: boolean;
   readonly isLocalized: boolean;
   /** It is there only while this feature is on. */

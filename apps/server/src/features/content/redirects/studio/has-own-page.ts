@@ -1,4 +1,4 @@
-import { findPage, withoutLanguage } from '@rostra/contract/pages';
+import { findPage, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../../content-service.ts';
 import { isSlugVisible } from '../redirects.repo.ts';
 
@@ -22,6 +22,6 @@ export async function hasOwnPage(
   const now = store.now();
   const others = await collection.findOtherPaths?.(queries, now);
   if (others && [...others.values()].includes(path)) return true;
-  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const slug = slugIn(page, path) ?? '';
   return isSlugVisible(queries, collection, { slug, now });
 }

@@ -50,7 +50,7 @@ export function LinkFields({ settings, values, errorOf, onChange }: LinkFieldsPr
       {linkKeys.map(fieldOf)}
       <p className="mt-2 mb-4 text-muted">
         {t.rich('legalHelp', {
-          link: (children) => <TextLink href={`${studioPath}/pages`}>{children}</TextLink>,
+          link: (children) => <TextLink href={`${studioPath}/main-pages`}>{children}</TextLink>,
         })}
       </p>
       {legalKeys.map(fieldOf)}

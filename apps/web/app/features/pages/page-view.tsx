@@ -1,0 +1,93 @@
+import { useMessages } from '@rostra/messages/react';
+import type { ReactNode } from 'react';
+import { Day } from '../../lib/dates/day.tsx';
+import { ContentsFold, ContentsRail } from '../../lib/documents/contents-list.tsx';
+import { NotTranslated } from '../../lib/documents/not-translated.tsx';
+import { PrintHeader } from '../../lib/documents/print-header.tsx';
+import { RichText } from '../../lib/documents/rich-text.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useTextLanguage } from '../../lib/languages/text-language.ts';
+import { Picture } from '../../lib/pictures/picture.tsx';
+import type { PageContent } from './page-content.ts';
+
+interface PageViewProps {
+  page: PageContent;
+  /** Shown instead of the text, to readers who may not see it. */
+  locked?: ReactNode;
+}
+
+/** An entry of any content type: title, summary, picture and text. */
+export function PageView({ page, locked }: PageViewProps) {
+  const { contents, picture, pictureCaption } = page;
+  const language = useTextLanguage(page.locale);
+  return (
+    <article className="shell pt-12 pb-section md:pt-16">
+      <div className="post-grid">
+        <PageHeader page={page} />
+        {picture ? (
+          <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
+            <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
+            {pictureCaption ? (
+              <figcaption dir="auto" className="mt-3 text-muted text-xs">
+                {pictureCaption}
+              </figcaption>
+            ) : null}
+          </figure>
+        ) : null}
+        {page.isLocked ? (
+          <div className="col-start-2 mt-8 md:mt-10">{locked}</div>
+        ) : (
+          <>
+            {contents.length > 0 ? (
+              <>
+                <div className="col-start-2 mt-8 xl:hidden">
+                  <ContentsFold entries={contents} language={language} />
+                </div>
+                <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
+                  <ContentsRail entries={contents} language={language} />
+                </div>
+              </>
+            ) : null}
+            <RichText
+              html={page.html}
+              language={language}
+              className="col-start-2 mt-8 min-w-0 md:mt-12"
+            />
+            <Updated at={page.updatedAt} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function PageHeader({ page: { title, summary, locale } }: { page: PageContent }) {
+  const language = useTextLanguage(locale);
+  return (
+    <header className="col-start-2">
+      <PrintHeader />
+      <NotTranslated locale={locale} className="mb-5" />
+      <h1 {...language} className="text-4xl tracking-display">
+        {title}
+      </h1>
+      {summary ? (
+        <p {...language} className="figures-text mt-5 max-w-measure font-serif text-muted text-xl">
+          {summary}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function Updated({ at }: { at: string }) {
+  const t = useMessages('documents');
+  const format = useFormat();
+  return (
+    <p className="col-start-2 mt-12 max-w-measure border-line border-t pt-4 text-muted text-sm">
+      {t.rich('updated', {
+        day: format.date(at),
+        date: (day) => <Day iso={at}>{day}</Day>,
+      })}
+    </p>
+  );
+}

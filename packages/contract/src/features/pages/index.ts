@@ -1,0 +1,1 @@
+export { type PageAccess, pageAccess } from './access.ts';
