@@ -1,3 +1,4 @@
+import { cx } from '@rostra/ui';
 import { type ReactNode, useId } from 'react';
 
 export const compactControl =
@@ -6,11 +7,17 @@ export const compactControl =
 interface CompactFieldProps {
   label: string;
   help?: ReactNode;
-  children: (attributes: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
+  /** Why the value is refused, instead of the help. */
+  error?: string | undefined;
+  children: (attributes: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid'?: true;
+  }) => ReactNode;
 }
 
 /** A field of a panel: denser than those of the site's forms. */
-export function CompactField({ label, help, children }: CompactFieldProps) {
+export function CompactField({ label, help, error, children }: CompactFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   return (
@@ -18,10 +25,20 @@ export function CompactField({ label, help, children }: CompactFieldProps) {
       <label htmlFor={id} className="mb-1 block font-medium text-xs">
         {label}
       </label>
-      {children({ id, 'aria-describedby': help ? helpId : undefined })}
-      {help ? (
-        <p id={helpId} className="mt-1 break-words text-muted text-xs leading-snug">
-          {help}
+      {children({
+        id,
+        'aria-describedby': error || help ? helpId : undefined,
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {error || help ? (
+        <p
+          id={helpId}
+          className={cx(
+            'mt-1 break-words text-xs leading-snug',
+            error ? 'text-danger' : 'text-muted',
+          )}
+        >
+          {error ?? help}
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { useMessages } from '@rostra/messages/react';
 import { publicPath } from '../../../../lib/content/entry-paths.ts';
 import { CompactField, compactControl } from '../../../../lib/controls/compact-field.tsx';
 import { useSite } from '../../../../lib/site.ts';
-import { useEditor, useEntryLanguage, useTextField } from '../fields/use-field.ts';
+import { useEditor, useEntryLanguage, useFieldProblem, useTextField } from '../fields/use-field.ts';
 import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
 
 export function SlugField({ field }: FieldEditorProps) {
@@ -14,6 +14,7 @@ export function SlugField({ field }: FieldEditorProps) {
   return (
     <CompactField
       label={label}
+      error={useFieldProblem(field.name)}
       help={text.value ? url + publicPath(collection, text.value) : t('slugHelp')}
     >
       {(attributes) => (

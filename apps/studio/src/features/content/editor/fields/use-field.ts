@@ -36,6 +36,12 @@ export function useFieldValue(name: string): unknown {
   return useSyncExternalStore(saver.subscribe, () => saver.getState().current[name]);
 }
 
+/** Why the server refuses the value of a field, if it does. */
+export function useFieldProblem(name: string): string | undefined {
+  const { problem } = useSaveState();
+  return problem?.kind === 'refused' ? problem.fields?.[name] : undefined;
+}
+
 /** The language and direction of the entry's text. */
 export const useEntryLanguage = (): TextAttributes => textAttributes(useEditor().entry.locale);
 

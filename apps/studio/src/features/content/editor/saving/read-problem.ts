@@ -23,7 +23,10 @@ export function readProblem(error: unknown, noConnection: string): Problem | Out
   const reason = error instanceof Error && error.message ? error.message : noConnection;
   if (status === 401) return { kind: 'login' };
   if (status === 403 || status === 404) return { kind: 'lost', reason };
-  return { kind: 'refused', reason };
+  const wrong = error instanceof ApiError ? error.fieldErrors : [];
+  if (wrong.length === 0) return { kind: 'refused', reason };
+  const fields = Object.fromEntries(wrong.map(({ path, message }) => [path[0] ?? '', message]));
+  return { kind: 'refused', reason, fields };
 }
 
 interface Details {

@@ -14,7 +14,12 @@ export type Problem =
   /** The login has expired: tried again after the next one. */
   | { readonly kind: 'login' }
   /** The server refuses this text, for a reason that the person can remove. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** What is wrong with single fields, by their names. */
+      readonly fields?: Readonly<Record<string, string>>;
+    }
   /** The entry or the right to change it is gone. The text can still be copied. */
   | { readonly kind: 'lost'; readonly reason: string }
   /** Somebody else changed the same places. Waits for a decision. */
