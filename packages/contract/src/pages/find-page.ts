@@ -1,4 +1,3 @@
-import { isReserved } from './free-address.ts';
 import type { Page } from './page.ts';
 import { type PageName, pages } from './pages.ts';
 import { patternOf } from './path-pattern.ts';
@@ -9,8 +8,7 @@ const patterns = Object.entries(pages).map(([name, page]) => ({
   pattern: patternOf(page.path),
 }));
 
-/** The page at a path without its query, if the site may have one there. */
+/** The page at a path without its query, if the site may have one there. See `findReachablePage` for addresses that staff chose. */
 export function findPage(pathname: string): { name: PageName; page: Page } | undefined {
-  const found = patterns.find((candidate) => candidate.pattern.test(pathname));
-  return found?.name === 'page' && isReserved(pathname) ? undefined : found;
+  return patterns.find((candidate) => candidate.pattern.test(pathname));
 }

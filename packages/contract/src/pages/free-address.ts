@@ -1,4 +1,5 @@
 import { languageCodes } from '@rostra/messages';
+import { findPage } from './find-page.ts';
 import { pages } from './pages.ts';
 
 /** What else the server answers, and what it may answer one day. */
@@ -46,4 +47,10 @@ export function isReserved(path: string): boolean {
   return (
     serverParts.has(first) || sections.has(first) || ownPaths.has(path) || languageParts.has(first)
   );
+}
+
+/** The page at a path, except at addresses that no page of staff can have. Not for browsers, because of its size. */
+export function findReachablePage(pathname: string): ReturnType<typeof findPage> {
+  const found = findPage(pathname);
+  return found?.name === 'page' && isReserved(pathname) ? undefined : found;
 }

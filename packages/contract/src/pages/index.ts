@@ -3,7 +3,7 @@ export { editionAddresses } from './edition-addresses.ts';
 export { elementIds } from './element-ids.ts';
 export { feedPaths } from './feeds.ts';
 export { findPage } from './find-page.ts';
-export { isReserved } from './free-address.ts';
+export { findReachablePage, isReserved } from './free-address.ts';
 export { inLanguage, prefixOf, withoutLanguage } from './language-path.ts';
 export { linkWith, readParameter } from './link-parameters.ts';
 export { mailboxPath } from './mailbox-path.ts';

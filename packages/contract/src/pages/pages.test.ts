@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, type Page, pages, pathTo, slugIn } from './index.ts';
+import { findPage, findReachablePage, type Page, pages, pathTo, slugIn } from './index.ts';
 
 const all: [string, Page][] = Object.entries(pages);
 
@@ -64,7 +64,7 @@ describe('findPage', () => {
       '',
     ];
     for (const path of [...taken, ...server, ...languages, ...malformed]) {
-      expect([path, findPage(path)?.name]).toEqual([path, undefined]);
+      expect([path, findReachablePage(path)?.name]).toEqual([path, undefined]);
     }
   });
 });

@@ -23,7 +23,6 @@ export {
 export { files } from './declare/files.ts';
 export { type EntitlementOf, plansIncludedIn } from './declare/find-reader.ts';
 export {
-  isOpen,
   membersOnly,
   membersWithPlan,
   openTo,

@@ -184,7 +184,9 @@ it('no route of the server is at an address that a page could have', async () =>
   const tree = app.printRoutes({ commonPrefix: false });
   await close();
   const routes = [...tree.matchAll(/^[├└]── (\/\S*)/gm)].map(([, url = '']) => url);
-  expect(routes).toEqual(expect.arrayContaining(['/healthz', '/api/site', '/e/:documentId/:number']));
+  expect(routes).toEqual(
+    expect.arrayContaining(['/healthz', '/api/site', '/e/:documentId/:number']),
+  );
   const isOpen = (url: string) => /^\/[a-z0-9-]+(?:\/|$)/.test(url) && !isReserved(url);
   expect(routes.filter(isOpen)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readEntryPage } from '@rostra/contract';
-import { findPage, pages, pathTo, slugIn, withoutLanguage } from '@rostra/contract/pages';
+import { findReachablePage, pages, pathTo, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import { data, type RouterContextProvider } from 'react-router';
 import { localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
@@ -12,7 +12,7 @@ export async function loadPage(
   pathname: string,
 ): Promise<PageContent> {
   const path = withoutLanguage(pathname, context.get(hostContext).language);
-  const slug = findPage(path)?.name === 'page' ? slugIn(pages.page, path) : undefined;
+  const slug = findReachablePage(path)?.name === 'page' ? slugIn(pages.page, path) : undefined;
   if (slug === undefined) throw data(null, { status: 404 });
   const response = await load(
     context,

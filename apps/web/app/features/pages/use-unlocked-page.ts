@@ -1,8 +1,7 @@
-import { readEntryPage } from '@rostra/contract';
 import { useEffect, useState } from 'react';
 import { useLocaleQuery } from '../../lib/languages/content-locale.ts';
 import { useApi, useSession } from '../sessions/index.ts';
-import { type PageContent, toPageContent } from './page-content.ts';
+import type { PageContent } from './page-content.ts';
 
 type Result = { readonly page: PageContent } | { readonly error: unknown };
 
@@ -21,11 +20,15 @@ export function useUnlockedPage({ plural, slug }: PageContent) {
     const store = (result: Result) => {
       if (!controller.signal.aborted) setFound({ key, result });
     };
-    const query = locale === undefined ? {} : { locale };
-    api(readEntryPage, { params: { plural, slug }, query }, { signal: controller.signal }).then(
-      (response) => store({ page: toPageContent(plural, response) }),
-      (error: unknown) => store({ error }),
-    );
+    // Only members need the schemas of the API.
+    import('./read-unlocked-page.ts')
+      .then(({ readUnlockedPage }) =>
+        readUnlockedPage(api, { plural, slug, locale }, controller.signal),
+      )
+      .then(
+        (page) => store({ page }),
+        (error: unknown) => store({ error }),
+      );
     return () => controller.abort();
   }, [api, isMember, key, locale, plural, slug]);
   const result = found?.key === key ? found.result : undefined;

@@ -6,7 +6,7 @@ it.each([
   ['/blog/night-flow', ['public']],
   ['/no-such-page', ['public', 'pages']],
   ['/about/team', ['public', 'pages']],
-  ['/policies/domestic/nothing', ['public']],
+  ['/policies/%C3%A4/nothing', ['public']],
   ['/policies', ['public', 'editions']],
   ['/policies/domestic', ['public', 'editions']],
   ['/about', ['public', 'editions']],

@@ -1,4 +1,4 @@
-import { findPage, pages, slugIn, withoutLanguage } from '@rostra/contract/pages';
+import { findReachablePage, pages, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../../content/index.ts';
 import { isServed } from '../../content/index.ts';
 
@@ -25,7 +25,7 @@ function pathOnSite({ siteUrl }: ContentService, link: string): string | undefin
 
 async function leadsSomewhere(content: ContentService, given: string): Promise<boolean> {
   const path = content.languages.slice(1).reduce(withoutLanguage, given);
-  const found = findPage(path);
+  const found = findReachablePage(path);
   if (!found) return given.startsWith('/uploads/') || given.startsWith('/api/');
   const collection = content.collections.find(({ page }) => page?.path === found.page.path);
   if (!collection) return true;

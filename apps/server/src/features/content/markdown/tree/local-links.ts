@@ -1,4 +1,4 @@
-import { findPage, inLanguage } from '@rostra/contract/pages';
+import { findReachablePage, inLanguage } from '@rostra/contract/pages';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
@@ -18,7 +18,7 @@ export function localLinks({ language, languages, translated }: LinkLanguage) {
       const { href } = properties;
       if (tagName !== 'a' || typeof href !== 'string') return;
       const [path = ''] = href.split(/[?#]/, 1);
-      if (!findPage(path)) return;
+      if (!findReachablePage(path)) return;
       const target = (translated.get(path) ?? path) + href.slice(path.length);
       properties.href = inLanguage(target, language, languages);
     });

@@ -1,4 +1,4 @@
-import { findPage, slugIn, withoutLanguage } from '@rostra/contract/pages';
+import { findReachablePage, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../../content-service.ts';
 import { isSlugVisible } from '../redirects.repo.ts';
 
@@ -14,7 +14,7 @@ export async function hasOwnPage(
   const language = languages.slice(1).find((code) => withoutLanguage(address, code) !== address);
   const path = language === undefined ? address : withoutLanguage(address, language);
   if (RESERVED.test(path)) return true;
-  const page = findPage(path)?.page;
+  const page = findReachablePage(path)?.page;
   if (!page) return false;
   const collection = collections.find((candidate) => candidate.page?.path === page.path);
   if (!page.path.includes(':') || !collection) return true;
