@@ -93,7 +93,7 @@ test('a page is written at an address of its own and published', async ({
   // One spelling for every page.
   const upper = await request.get('/About/Team/', { maxRedirects: 0 });
   expect([upper.status(), upper.headers().location]).toEqual([308, '/about/team']);
-  for (const path of ['/about%2Fteam', '/about/team/more', '/about//%2e%2e/team']) {
+  for (const path of ['/about%2Fteam', '/about/team/more', '/about/%2e%2e/team']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
 });

@@ -74,7 +74,7 @@ function LogIn() {
     <p className="mt-4 text-sm">
       {t.rich('haveAccount', {
         login: (text) => (
-          <Link to={pathTo(pages.login)} state={{ from }} className={textLinkClass}>
+          <Link to={pathTo(pages.login)} state={{ from, isPage: true }} className={textLinkClass}>
             {text}
           </Link>
         ),
