@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { createStaff, expectSaved, openedText, openScreen } from '../studio/support.ts';
 import { logIn, newPerson, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -20,8 +21,17 @@ test.describe.configure({ mode: 'default' });
 
 let token: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright, baseURL }) => {
   token = await site().createEditor();
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await addPage(request, {
+    title: 'Notes of the board',
+    slug: 'members/notes',
+    summary: 'What the board decided this year.',
+    access: 'account',
+    body: '## January\n\nThe board met in the greenhouse.',
+  });
+  await request.dispose();
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Publication' });
@@ -34,8 +44,8 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** Creates a page with the API and publishes it. */
-async function addPage(page: Page, data: object): Promise<void> {
-  const response = await page.request.post('/api/pages', {
+async function addPage(request: APIRequestContext, data: object): Promise<void> {
+  const response = await request.post('/api/pages', {
     headers: { authorization: `Bearer ${token}` },
     data: { data },
   });
@@ -119,13 +129,6 @@ test('a moved page redirects, and a deleted one is not found at once', async ({ 
 });
 
 test('a page for members opens for them', async ({ page, request, pageErrors }) => {
-  await addPage(page, {
-    title: 'Notes of the board',
-    slug: 'members/notes',
-    summary: 'What the board decided this year.',
-    access: 'account',
-    body: '## January\n\nThe board met in the greenhouse.',
-  });
   const html = await (await request.get('/members/notes')).text();
   expect(html).toContain('What the board decided this year.');
   expect(html).not.toContain('greenhouse');
@@ -151,7 +154,7 @@ test('a page for members opens for them', async ({ page, request, pageErrors }) 
 });
 
 test('a page for a plan tells members which one', async ({ page, request }) => {
-  await addPage(page, {
+  await addPage(request, {
     title: 'Costings',
     slug: 'costings',
     access: 'premium',
