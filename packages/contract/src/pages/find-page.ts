@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 import { type PageName, pages } from './pages.ts';
-import { patternOf } from './path-pattern.ts';
+import { patternOf } from './path-to.ts';
 
 const patterns = Object.entries(pages).map(([name, page]) => ({
   name: name as PageName,

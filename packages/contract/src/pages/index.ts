@@ -9,7 +9,6 @@ export { linkWith, readParameter } from './link-parameters.ts';
 export { mailboxPath } from './mailbox-path.ts';
 export type { Page, Skeleton } from './page.ts';
 export { type PageName, pages } from './pages.ts';
-export { addressPattern, slugIn } from './path-pattern.ts';
-export { type PathParameters, pathTo } from './path-to.ts';
+export { addressPattern, type PathParameters, pathTo, slugIn } from './path-to.ts';
 export { hasSecretInUrl } from './secret-pages.ts';
 export { studioPath } from './studio-path.ts';
