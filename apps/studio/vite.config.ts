@@ -22,6 +22,8 @@ export default defineConfig({
               test: /@tanstack\/(react-table|table-core|react-store|store)|lib\/data-table/,
               priority: 2,
             },
+            // Screens with a form need it, the dashboard and the editor do not.
+            { name: 'forms', test: /node_modules\/react-hook-form|lib\/form\//, priority: 2 },
             // Parts that several screens share, unless they are large.
             { name: 'shared', minShareCount: 3, maxModuleSize: 20_000, priority: 1 },
           ],

@@ -7,6 +7,12 @@ export default defineConfig(() =>
     name: 'studio in a browser',
     root: join(import.meta.dirname, '..'),
     include: ['src/**/*.browser.test.tsx'],
-    dependencies: ['@tanstack/react-table', '@tanstack/react-virtual', 'axe-core', 'react-router'],
+    dependencies: [
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'axe-core',
+      'react-hook-form',
+      'react-router',
+    ],
   }),
 );

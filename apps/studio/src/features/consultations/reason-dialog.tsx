@@ -1,10 +1,8 @@
 import type { Client } from '@rostra/contract/client';
-import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextareaField } from '@rostra/ui/forms';
-import { type FormEvent, useRef, useState } from 'react';
-import { useFocusProblem } from '../../lib/controls/use-focus-problem.ts';
+import { FormFrame } from '../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../lib/form/use-studio-form.ts';
 import type { Managed } from './consultations-query.ts';
 import { useConsultationChange } from './use-consultation-change.ts';
 
@@ -40,45 +38,24 @@ export function ReasonDialog({ title, isOpen, ...form }: ReasonDialogProps) {
 
 function ReasonForm({ text, label, help, field, action, isDangerous, ...props }: ReasonFormProps) {
   const { done, send, onDone, onClose } = props;
-  const forms = useMessages('studio-forms');
-  const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
-  const { isBusy, error, problem, errorOf, change } = useConsultationChange<string>({
-    send,
+  const save = useConsultationChange<Record<string, string>>({
+    send: (api, values) => send(api, values[field] ?? ''),
     done,
     onDone: () => {
       onDone?.();
       onClose();
     },
   });
-  useFocusProblem(form, error);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    change(reason);
-  };
+  const form = useStudioForm({ initial: { [field]: '' }, save });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <FormFrame
+      form={form}
+      action={action}
+      variant={isDangerous ? 'danger' : 'primary'}
+      onCancel={onClose}
+    >
       <p className="mt-3 mb-5 text-muted">{text}</p>
-      <TextareaField
-        label={label}
-        help={help}
-        rows={4}
-        maxLength={2000}
-        value={reason}
-        error={errorOf(field)}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <p role="alert" className="min-h-6 text-danger">
-        {problem}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy}>
-          {action}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </form>
+      <TextareaField label={label} help={help} rows={4} maxLength={2000} {...form.field(field)} />
+    </FormFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
 import { Confirmation } from '../../lib/controls/confirmation.tsx';
-import { useProvedChange } from '../../session/proof/use-proved-change.ts';
+import { useChange } from '../../session/use-change.ts';
 import { mirrorKey } from './mirror-query.ts';
 
 interface RemovalDialogProps {
@@ -26,7 +26,7 @@ function Confirm({ heldBack, onClose }: Omit<RemovalDialogProps, 'isOpen'>) {
   // What was asked about stays the same while the list behind it is read again.
   const [asked] = useState(heldBack);
   const count = asked.entries.length;
-  const { isBusy, error, change } = useProvedChange({
+  const { isBusy, error, change } = useChange({
     send: (api) => api(allowRemoval, { body: { version: asked.version } }),
     done: () => t('removalStarted'),
     onDone: onClose,

@@ -1,54 +1,12 @@
-import { ApiError, type Client } from '@rostra/contract/client';
-import { useMessages } from '@rostra/messages/react';
-import { useToast } from '@rostra/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { fieldErrorAt } from '../../lib/controls/field-error-at.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useApi } from '../../session/session-provider.tsx';
+import { type ChangeOptions, useChange } from '../../session/use-change.ts';
 import { type Managed, pledgeKey, pledgesKey } from './pledges-query.ts';
 
-interface PledgeChange<T> {
-  send: (api: Client, input: T) => Promise<{ data: Managed }>;
-  /** Announced once it is done. */
-  done: string;
-  onDone?: (changed: Managed) => void;
-}
+type PledgeChange<Input> = Omit<ChangeOptions<Input, { data: Managed }>, 'keep' | 'affects'>;
 
 /** Every change answers with the whole pledge. */
-export function usePledgeChange<T>({ send, done, onDone }: PledgeChange<T>) {
-  const forms = useMessages('studio-forms');
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  /** Known before the component renders again, for double clicks. */
-  const isSending = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (input: T) => send(api, input),
-    onSettled: () => {
-      isSending.current = false;
-    },
-    onSuccess: ({ data }) => {
-      queryClient.setQueryData(pledgeKey(data.pledge.id), data);
-      toast.add({ title: done });
-      onDone?.(data);
-      return queryClient.invalidateQueries({ queryKey: [...pledgesKey, 'list'] });
-    },
-    // Somebody else was faster, in most cases.
-    onError: () => queryClient.invalidateQueries({ queryKey: pledgesKey }),
+export const usePledgeChange = <Input>(options: PledgeChange<Input>) =>
+  useChange({
+    ...options,
+    keep: (queries, { data }) => queries.setQueryData(pledgeKey(data.pledge.id), data),
+    affects: pledgesKey,
   });
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-  return {
-    isBusy: isPending,
-    error,
-    /** What is wrong, unless it is about a field. */
-    problem: error && fieldErrors.length === 0 ? errorText(error, forms('noConnection')) : null,
-    errorOf: (...wanted: (string | number)[]) => fieldErrorAt(fieldErrors, wanted),
-    change: (input: T) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      mutate(input);
-    },
-  };
-}

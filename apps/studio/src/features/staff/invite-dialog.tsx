@@ -1,9 +1,9 @@
 import { emailSchema, INVITATION_DAYS } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../lib/form/use-studio-form.ts';
 import type { UnsentInvitation } from './invited-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { type NewInvitation, useInvite } from './use-invite.ts';
@@ -31,33 +31,21 @@ interface InviteFormProps {
 
 function InviteForm(options: InviteFormProps) {
   const t = useMessages('studio-staff');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<NewInvitation['role']>('author');
-  const [emailError, setEmailError] = useState<string>();
-  const { isBusy, error, change } = useInvite(options);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = emailSchema.safeParse(email.trim());
-    if (!parsed.success) return setEmailError(t('emailInvalid'));
-    change({ email: parsed.data, role });
-  };
+  const invite = useInvite(options);
+  const form = useStudioForm<NewInvitation>({
+    initial: { email: '', role: 'author' },
+    check: ({ email }) => ({
+      email: emailSchema.safeParse(email.trim()).success ? undefined : t('emailInvalid'),
+    }),
+    save: {
+      ...invite,
+      change: ({ email, role }) => invite.change({ email: emailSchema.parse(email.trim()), role }),
+    },
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-5">
-      <TextField
-        type="email"
-        label={t('email')}
-        autoComplete="off"
-        value={email}
-        error={emailError ?? error}
-        onChange={(event) => {
-          setEmailError(undefined);
-          setEmail(event.target.value);
-        }}
-      />
-      <RoleField value={role} onChange={setRole} />
-      <Button type="submit" className="mt-5" isBusy={isBusy}>
-        {t('sendInvitation')}
-      </Button>
-    </form>
+    <FormFrame form={form} action={t('sendInvitation')} className="mt-5">
+      <TextField type="email" label={t('email')} autoComplete="off" {...form.field('email')} />
+      <RoleField {...form.bind('role')} />
+    </FormFrame>
   );
 }

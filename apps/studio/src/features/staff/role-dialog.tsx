@@ -1,8 +1,8 @@
-import { changeStaffRole, type StaffMember, type StaffRole } from '@rostra/contract';
+import { changeStaffRole, type StaffMember } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../lib/form/use-studio-form.ts';
 import { RoleField } from './role-field.tsx';
 import type { StaffAction } from './staff-action.ts';
 import { useStaffChange } from './use-staff-change.ts';
@@ -30,26 +30,16 @@ function RoleForm({ person, onDone }: { person: StaffMember; onDone: () => void 
   const t = useMessages('studio-staff');
   const forms = useMessages('studio-forms');
   const current = person.role === 'owner' ? 'administrator' : person.role;
-  const [role, setRole] = useState<Exclude<StaffRole, 'owner'>>(current);
-  const { isBusy, error, change } = useStaffChange({
-    send: (api, next: typeof role) =>
-      api(changeStaffRole, { params: { id: person.id }, body: { role: next } }),
-    done: () => t('roleChanged', { name: person.username }),
+  const save = useStaffChange({
+    send: (api, body: { role: typeof current }) =>
+      api(changeStaffRole, { params: { id: person.id }, body }),
+    done: t('roleChanged', { name: person.username }),
     onDone,
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    change(role);
-  };
+  const form = useStudioForm({ initial: { role: current }, save });
   return (
-    <form onSubmit={onSubmit}>
-      <RoleField value={role} onChange={setRole} />
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <Button type="submit" isBusy={isBusy} disabled={role === person.role}>
-        {forms('save')}
-      </Button>
-    </form>
+    <FormFrame form={form} action={forms('save')} isPossible={form.values.role !== person.role}>
+      <RoleField {...form.bind('role')} />
+    </FormFrame>
   );
 }

@@ -6,39 +6,32 @@ import {
 } from '@rostra/contract';
 import { readAmount } from '../../../lib/money/read-amount.ts';
 
-/** What the form contains. */
+/** What the form contains, by the names of the call. */
 export interface CouponDraft {
   readonly code: string;
   readonly name: string;
   readonly kind: 'percent' | 'amount';
-  readonly percent: string;
-  readonly amount: string;
+  readonly percentOff: string;
+  readonly amountOffMinor: string;
   readonly currency: PlanCurrency;
   readonly duration: DiscountDuration;
   readonly months: string;
-  readonly hasAllPlans: boolean;
-  readonly planIds: readonly string[];
+  readonly plans: 'all' | 'some';
+  readonly planIds: string[];
   readonly lastDay: string;
   readonly maxUses: string;
-}
-
-/** Of all groups of fields in the form. */
-export interface CouponFieldsProps {
-  draft: CouponDraft;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<CouponDraft>) => void;
 }
 
 export const emptyDraft = (currency: PlanCurrency): CouponDraft => ({
   code: '',
   name: '',
   kind: 'percent',
-  percent: '',
-  amount: '',
+  percentOff: '',
+  amountOffMinor: '',
   currency,
   duration: 'forever',
   months: '3',
-  hasAllPlans: true,
+  plans: 'all',
   planIds: [],
   lastDay: '',
   maxUses: '',
@@ -53,16 +46,16 @@ const numberOf = (text: string): number =>
 /** As the call takes it. */
 export function couponOf(draft: CouponDraft): Omit<NewCoupon, 'key'> {
   const isPercent = draft.kind === 'percent';
-  const amount = readAmount(draft.amount, minorUnitsPer(draft.currency)) ?? NO_NUMBER;
+  const amount = readAmount(draft.amountOffMinor, minorUnitsPer(draft.currency)) ?? NO_NUMBER;
   return {
     code: draft.code,
     name: draft.name,
-    percentOff: isPercent ? numberOf(draft.percent.replace('%', '')) : null,
+    percentOff: isPercent ? numberOf(draft.percentOff.replace('%', '')) : null,
     amountOffMinor: isPercent ? null : amount,
     currency: isPercent ? null : draft.currency,
     duration: draft.duration,
     months: draft.duration === 'repeating' ? numberOf(draft.months) : null,
-    planIds: draft.hasAllPlans ? null : [...draft.planIds],
+    planIds: draft.plans === 'all' ? null : draft.planIds,
     lastDay: draft.lastDay || null,
     maxUses: draft.maxUses.trim() === '' ? null : numberOf(draft.maxUses),
   };

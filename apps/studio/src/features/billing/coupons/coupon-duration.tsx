@@ -1,37 +1,28 @@
 import { discountDurations } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextField } from '@rostra/ui/forms';
-import type { CouponFieldsProps } from './coupon-draft.ts';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
+import type { CouponDraft } from './coupon-draft.ts';
 
 /** How long the discount lasts. */
-export function CouponDuration({ draft, errorOf, onChange }: CouponFieldsProps) {
+export function CouponDuration({ form }: { form: StudioForm<CouponDraft> }) {
   const t = useMessages('studio-coupons');
   return (
     <div className="grid gap-x-3 sm:grid-cols-2">
-      <SelectField
-        label={t('duration')}
-        value={draft.duration}
-        onChange={({ target }) =>
-          onChange({
-            duration: discountDurations.find((name) => name === target.value) ?? draft.duration,
-          })
-        }
-      >
+      <SelectField label={t('duration')} {...form.field('duration')}>
         {discountDurations.map((duration) => (
           <option key={duration} value={duration}>
             {t(`duration.${duration}`)}
           </option>
         ))}
       </SelectField>
-      {draft.duration === 'repeating' ? (
+      {form.values.duration === 'repeating' ? (
         <TextField
           label={t('months')}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          value={draft.months}
-          error={errorOf('months')}
-          onChange={({ target }) => onChange({ months: target.value })}
+          {...form.field('months')}
         />
       ) : null}
     </div>

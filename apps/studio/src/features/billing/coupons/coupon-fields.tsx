@@ -1,13 +1,13 @@
 import { planCurrencies } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextField } from '@rostra/ui/forms';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useTimeZone } from '../../../lib/site.ts';
-import type { CouponFieldsProps } from './coupon-draft.ts';
+import type { CouponDraft } from './coupon-draft.ts';
 import { CouponDuration } from './coupon-duration.tsx';
 import { CouponPlans } from './coupon-plans.tsx';
 
-export function CouponFields(props: CouponFieldsProps) {
-  const { draft, errorOf, onChange } = props;
+export function CouponFields({ form }: { form: StudioForm<CouponDraft> }) {
   const t = useMessages('studio-coupons');
   const zone = useTimeZone();
   return (
@@ -20,30 +20,24 @@ export function CouponFields(props: CouponFieldsProps) {
         spellCheck={false}
         dir="ltr"
         maxLength={60}
-        value={draft.code}
-        error={errorOf('code')}
-        onChange={({ target }) => onChange({ code: target.value })}
+        {...form.field('code')}
       />
       <TextField
         label={t('name')}
         help={t('nameHelp')}
         autoComplete="off"
         maxLength={40}
-        value={draft.name}
-        error={errorOf('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
+        {...form.field('name')}
       />
-      <DiscountFields {...props} />
-      <CouponDuration {...props} />
-      <CouponPlans {...props} />
+      <DiscountFields form={form} />
+      <CouponDuration form={form} />
+      <CouponPlans form={form} />
       <div className="grid gap-x-3 sm:grid-cols-2">
         <TextField
           label={t('lastDay')}
           help={t('lastDayHelp', { zone })}
           type="date"
-          value={draft.lastDay}
-          error={errorOf('lastDay')}
-          onChange={({ target }) => onChange({ lastDay: target.value })}
+          {...form.field('lastDay')}
         />
         <TextField
           label={t('maxUses')}
@@ -51,38 +45,28 @@ export function CouponFields(props: CouponFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          value={draft.maxUses}
-          error={errorOf('maxUses')}
-          onChange={({ target }) => onChange({ maxUses: target.value })}
+          {...form.field('maxUses')}
         />
       </div>
     </>
   );
 }
 
-function DiscountFields({ draft, errorOf, onChange }: CouponFieldsProps) {
+function DiscountFields({ form }: { form: StudioForm<CouponDraft> }) {
   const t = useMessages('studio-coupons');
   const number = { autoComplete: 'off', dir: 'ltr' } as const;
   return (
     <div className="grid gap-x-3 sm:grid-cols-2">
-      <SelectField
-        label={t('kind')}
-        value={draft.kind}
-        onChange={({ target }) =>
-          onChange({ kind: target.value === 'amount' ? 'amount' : 'percent' })
-        }
-      >
+      <SelectField label={t('kind')} {...form.field('kind')}>
         <option value="percent">{t('kind.percent')}</option>
         <option value="amount">{t('kind.amount')}</option>
       </SelectField>
-      {draft.kind === 'percent' ? (
+      {form.values.kind === 'percent' ? (
         <TextField
           label={t('percent')}
           inputMode="numeric"
           {...number}
-          value={draft.percent}
-          error={errorOf('percentOff')}
-          onChange={({ target }) => onChange({ percent: target.value })}
+          {...form.field('percentOff')}
         />
       ) : (
         <>
@@ -90,20 +74,9 @@ function DiscountFields({ draft, errorOf, onChange }: CouponFieldsProps) {
             label={t('amount')}
             inputMode="decimal"
             {...number}
-            value={draft.amount}
-            error={errorOf('amountOffMinor')}
-            onChange={({ target }) => onChange({ amount: target.value })}
+            {...form.field('amountOffMinor')}
           />
-          <SelectField
-            className="sm:col-start-2"
-            label={t('currency')}
-            value={draft.currency}
-            onChange={({ target }) =>
-              onChange({
-                currency: planCurrencies.find((name) => name === target.value) ?? draft.currency,
-              })
-            }
-          >
+          <SelectField className="sm:col-start-2" label={t('currency')} {...form.field('currency')}>
             {planCurrencies.map((currency) => (
               <option key={currency} value={currency}>
                 {currency.toUpperCase()}

@@ -1,32 +1,27 @@
 import { useMessages } from '@rostra/messages/react';
 import { CheckboxField, SelectField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { plansQuery } from '../plans/plans-query.ts';
 import { usePlanName } from '../plans/use-plan-name.ts';
-import type { CouponFieldsProps } from './coupon-draft.ts';
+import type { CouponDraft } from './coupon-draft.ts';
 
 /** Which plans it is for. */
-export function CouponPlans({ draft, errorOf, onChange }: CouponFieldsProps) {
+export function CouponPlans({ form }: { form: StudioForm<CouponDraft> }) {
   const t = useMessages('studio-coupons');
   const nameOf = usePlanName();
   const { data: plans = [] } = useQuery(plansQuery(useApi()));
+  const { value: chosen, error, onChange } = form.bind('planIds');
   const toggle = (id: string, isChosen: boolean) =>
-    onChange({
-      planIds: isChosen ? [...draft.planIds, id] : draft.planIds.filter((other) => other !== id),
-    });
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <>
-      <SelectField
-        label={t('plans')}
-        value={draft.hasAllPlans ? 'all' : 'some'}
-        error={errorOf('planIds')}
-        onChange={({ target }) => onChange({ hasAllPlans: target.value === 'all' })}
-      >
+      <SelectField label={t('plans')} {...form.field('plans')} error={error}>
         <option value="all">{t('plans.all')}</option>
         <option value="some">{t('plans.some')}</option>
       </SelectField>
-      {draft.hasAllPlans ? null : (
+      {form.values.plans === 'all' ? null : (
         <fieldset className="-mt-1 mb-3">
           <legend className="sr-only">{t('plans.some')}</legend>
           {plans
@@ -35,7 +30,7 @@ export function CouponPlans({ draft, errorOf, onChange }: CouponFieldsProps) {
               <CheckboxField
                 key={id}
                 label={nameOf(id)}
-                checked={draft.planIds.includes(id)}
+                checked={chosen.includes(id)}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
             ))}

@@ -2,7 +2,6 @@ import { type Coupon, retireCoupon } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { errorText } from '../../../lib/error-text.ts';
 import { useCouponChange } from './use-coupon-change.ts';
 
 interface RetireCouponDialogProps {
@@ -21,7 +20,6 @@ export function RetireCouponDialog({ coupon, onClose }: RetireCouponDialogProps)
 
 function RetireForm({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const t = useMessages('studio-coupons');
-  const forms = useMessages('studio-forms');
   const { isBusy, error, change } = useCouponChange({
     send: (api) => api(retireCoupon, { params: { id: coupon.id } }),
     done: t('isRetired'),
@@ -32,7 +30,7 @@ function RetireForm({ coupon, onClose }: { coupon: Coupon; onClose: () => void }
       text={t('retireText', { code: coupon.code, count: coupon.uses })}
       action={t('retire')}
       isBusy={isBusy}
-      error={error ? errorText(error, forms('noConnection')) : null}
+      error={error}
       onConfirm={() => change()}
       onCancel={onClose}
     />

@@ -2,7 +2,7 @@ import { type ManagedGift, revokeGift } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { giftsKey } from './gifts-query.ts';
 
 interface RevokeDialogProps {
@@ -21,7 +21,7 @@ export function RevokeDialog({ gift, onClose }: RevokeDialogProps) {
 
 function RevokeForm({ gift, onClose }: { gift: ManagedGift; onClose: () => void }) {
   const t = useMessages('studio-gifts');
-  const { isBusy, error, change } = useProvedChange({
+  const { isBusy, error, change } = useChange({
     send: (api) => api(revokeGift, { params: { id: gift.id } }),
     done: () => t('revoked'),
     onDone: onClose,

@@ -15,7 +15,7 @@ export interface PlanDraft {
   readonly description: string;
   /** One per line. */
   readonly features: string;
-  readonly price: string;
+  readonly priceMinor: string;
   readonly currency: PlanCurrency;
   readonly interval: PlanInterval;
   readonly level: Plan;
@@ -29,14 +29,14 @@ const currencyOf = (name: string | undefined): PlanCurrency =>
 export function draftOf(plan: ManagedPlan | undefined, others: readonly ManagedPlan[]): PlanDraft {
   if (!plan) {
     const currency = currencyOf(others.find(({ isRetired }) => !isRetired)?.currency);
-    const texts = { name: '', description: '', features: '', price: '' };
+    const texts = { name: '', description: '', features: '', priceMinor: '' };
     return { ...texts, currency, interval: 'month', level: 'basic', isForGroups: false };
   }
   return {
     name: plan.name ?? '',
     description: plan.description ?? '',
     features: plan.features?.join('\n') ?? '',
-    price: writeAmount(plan.priceMinor, minorUnitsPer(plan.currency)),
+    priceMinor: writeAmount(plan.priceMinor, minorUnitsPer(plan.currency)),
     currency: currencyOf(plan.currency),
     interval: plan.interval,
     level: plan.level,
@@ -44,11 +44,13 @@ export function draftOf(plan: ManagedPlan | undefined, others: readonly ManagedP
   };
 }
 
-/** As the calls take it. Undefined if the price is not an amount. */
-export function planOf(draft: PlanDraft): Omit<NewPlan, 'key'> | undefined {
-  const { name, description, features, price, ...terms } = draft;
-  const priceMinor = readAmount(price, minorUnitsPer(draft.currency));
-  if (priceMinor === undefined) return undefined;
+/** Undefined if it is not an amount. */
+export const priceOf = ({ priceMinor, currency }: PlanDraft): number | undefined =>
+  readAmount(priceMinor, minorUnitsPer(currency));
+
+/** As the calls take it. */
+export function planOf(draft: PlanDraft): Omit<NewPlan, 'key'> {
+  const { name, description, features, ...terms } = draft;
   const lines = features
     .split('\n')
     .map((line) => line.trim())
@@ -57,7 +59,7 @@ export function planOf(draft: PlanDraft): Omit<NewPlan, 'key'> | undefined {
     name: name.trim(),
     description: description.trim(),
     features: lines,
-    priceMinor,
     ...terms,
+    priceMinor: priceOf(draft) ?? 0,
   };
 }

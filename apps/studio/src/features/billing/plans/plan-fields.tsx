@@ -1,18 +1,17 @@
 import { type ManagedPlan, planCurrencies, planIntervals, plans } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CheckboxField, SelectField, TextareaField, TextField } from '@rostra/ui/forms';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { usePlanName } from './use-plan-name.ts';
 
 interface PlanFieldsProps {
   /** Undefined for a new one. */
   plan: ManagedPlan | undefined;
-  draft: PlanDraft;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<PlanDraft>) => void;
+  form: StudioForm<PlanDraft>;
 }
 
-export function PlanFields({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
+export function PlanFields({ plan, form }: PlanFieldsProps) {
   const t = useMessages('studio-plans');
   const nameOf = usePlanName();
   const builtIn = plan?.isBuiltIn ? { help: t('builtInHelp') } : {};
@@ -23,38 +22,24 @@ export function PlanFields({ plan, draft, errorOf, onChange }: PlanFieldsProps) 
         {...builtIn}
         autoComplete="off"
         maxLength={60}
-        value={draft.name}
-        error={errorOf('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
+        {...form.field('name')}
       />
       <TextareaField
         label={t('description')}
         {...builtIn}
         rows={2}
         maxLength={300}
-        value={draft.description}
-        error={errorOf('description')}
-        onChange={({ target }) => onChange({ description: target.value })}
+        {...form.field('description')}
       />
       <TextareaField
         label={t('features')}
         help={plan?.isBuiltIn ? `${t('featuresHelp')} ${t('builtInHelp')}` : t('featuresHelp')}
         rows={4}
-        value={draft.features}
-        error={errorOf('features')}
-        onChange={({ target }) => onChange({ features: target.value })}
+        {...form.field('features')}
       />
-      <Price plan={plan} draft={draft} errorOf={errorOf} onChange={onChange} />
+      <Price plan={plan} form={form} />
       {plan?.isBuiltIn ? null : (
-        <SelectField
-          label={t('level')}
-          help={t('levelHelp')}
-          value={draft.level}
-          error={errorOf('level')}
-          onChange={({ target }) =>
-            onChange({ level: plans.find((level) => level === target.value) ?? draft.level })
-          }
-        >
+        <SelectField label={t('level')} help={t('levelHelp')} {...form.field('level')}>
           {plans.map((level) => (
             <option key={level} value={level}>
               {nameOf(level)}
@@ -66,14 +51,13 @@ export function PlanFields({ plan, draft, errorOf, onChange }: PlanFieldsProps) 
         className="mb-4"
         label={t('forGroups')}
         help={t('forGroupsHelp')}
-        checked={draft.isForGroups}
-        onChange={({ target }) => onChange({ isForGroups: target.checked })}
+        {...form.field('isForGroups')}
       />
     </>
   );
 }
 
-function Price({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
+function Price({ plan, form }: PlanFieldsProps) {
   const t = useMessages('studio-plans');
   const variable = plan?.priceFixedBy ?? null;
   const isFixed = variable !== null;
@@ -86,21 +70,9 @@ function Price({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
           autoComplete="off"
           dir="ltr"
           disabled={isFixed}
-          value={draft.price}
-          error={errorOf('priceMinor')}
-          onChange={({ target }) => onChange({ price: target.value })}
+          {...form.field('priceMinor')}
         />
-        <SelectField
-          label={t('currency')}
-          disabled={isFixed}
-          value={draft.currency}
-          error={errorOf('currency')}
-          onChange={({ target }) =>
-            onChange({
-              currency: planCurrencies.find((name) => name === target.value) ?? draft.currency,
-            })
-          }
-        >
+        <SelectField label={t('currency')} disabled={isFixed} {...form.field('currency')}>
           {planCurrencies.map((currency) => (
             <option key={currency} value={currency}>
               {currency.toUpperCase()}
@@ -111,13 +83,7 @@ function Price({ plan, draft, errorOf, onChange }: PlanFieldsProps) {
           className="sm:col-span-2"
           label={t('interval')}
           disabled={isFixed}
-          value={draft.interval}
-          error={errorOf('interval')}
-          onChange={({ target }) =>
-            onChange({
-              interval: planIntervals.find((name) => name === target.value) ?? draft.interval,
-            })
-          }
+          {...form.field('interval')}
         >
           {planIntervals.map((interval) => (
             <option key={interval} value={interval}>

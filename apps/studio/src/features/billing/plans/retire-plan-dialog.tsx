@@ -2,7 +2,6 @@ import { type ManagedPlan, retirePlan } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { errorText } from '../../../lib/error-text.ts';
 import { usePlanChange } from './use-plan-change.ts';
 
 interface RetirePlanDialogProps {
@@ -22,7 +21,6 @@ export function RetirePlanDialog({ plan, name, onClose }: RetirePlanDialogProps)
 
 function RetireForm({ plan, name, onClose }: RetirePlanDialogProps & { plan: ManagedPlan }) {
   const t = useMessages('studio-plans');
-  const forms = useMessages('studio-forms');
   const { id, version, memberCount: count } = plan;
   const { isBusy, error, change } = usePlanChange({
     send: (api) => api(retirePlan, { params: { id }, body: { version } }),
@@ -34,7 +32,7 @@ function RetireForm({ plan, name, onClose }: RetirePlanDialogProps & { plan: Man
       text={t('retireText', { plan: name, count })}
       action={t('retire')}
       isBusy={isBusy}
-      error={error ? errorText(error, forms('noConnection')) : null}
+      error={error}
       onConfirm={() => change()}
       onCancel={onClose}
     />

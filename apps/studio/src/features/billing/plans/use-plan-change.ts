@@ -1,52 +1,21 @@
 import { getSite, type ManagedPlan } from '@rostra/contract';
-import type { Client } from '@rostra/contract/client';
-import { useToast } from '@rostra/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSetSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { type ChangeOptions, useChange } from '../../../session/use-change.ts';
 import { plansKey } from './plans-query.ts';
 
-interface PlanChange<T> {
-  send: (api: Client, input: T) => Promise<{ data: ManagedPlan[] }>;
-  /** Announced once it is done. */
-  done?: string;
-  onDone?: () => void;
-  onError?: (error: Error) => void;
-}
+type PlanChange<Input> = Omit<ChangeOptions<Input, { data: ManagedPlan[] }>, 'keep' | 'affects'>;
 
 /** Every change answers with all plans. Other screens take their names from the site. */
-export function usePlanChange<T = void>({ send, done, onDone, onError }: PlanChange<T>) {
+export function usePlanChange<Input = void>(options: PlanChange<Input>) {
   const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const setSite = useSetSite();
-  /** Known before the component renders again, for double clicks. */
-  const isSending = useRef(false);
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (input: T) => send(api, input),
-    onSettled: () => {
-      isSending.current = false;
-    },
-    onSuccess: async ({ data }) => {
-      queryClient.setQueryData(plansKey, data);
-      if (done) toast.add({ title: done });
-      onDone?.();
+  return useChange({
+    ...options,
+    keep: async (queries, { data }) => {
+      queries.setQueryData(plansKey, data);
       setSite(await api(getSite));
     },
-    onError: async (failure) => {
-      onError?.(failure);
-      await queryClient.invalidateQueries({ queryKey: plansKey });
-    },
+    affects: plansKey,
   });
-  return {
-    isBusy: isPending,
-    error,
-    /** Resolves when it is done or has failed. */
-    change: async (input: T): Promise<void> => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await mutateAsync(input).catch(() => undefined);
-    },
-  };
 }

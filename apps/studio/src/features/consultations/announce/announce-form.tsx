@@ -28,7 +28,8 @@ export function AnnounceForm() {
   const announce = useConsultationChange<Announcement>({
     send: (api, body) => api(openConsultation, { body: { ...body, key } }),
     done: t('announced'),
-    onDone: ({ consultation: { id } }) => void navigate(toScreen(consultationPath(id)) ?? '/'),
+    onDone: (_, { data: { consultation } }) =>
+      void navigate(toScreen(consultationPath(consultation.id)) ?? '/'),
   });
   useFocusProblem(form, announce.error);
   const onPolicy = (chosen: EntrySummary | undefined) => {

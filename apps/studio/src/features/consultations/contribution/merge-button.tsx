@@ -20,7 +20,7 @@ export function MergeButton({ contribution, consultation, about, ...props }: Mer
   const helpId = useId();
   const { id, state, kind } = contribution;
   const isWording = state === 'accepted' && kind !== 'comment';
-  const { isBusy, error, problem, change } = useConsultationChange({
+  const { isBusy, failure, problem, change } = useConsultationChange({
     send: (api) => api(mergeContribution, { params: { id } }),
     done: isWording ? t('merged') : t('credited'),
     onDone: () => {
@@ -28,7 +28,7 @@ export function MergeButton({ contribution, consultation, about, ...props }: Mer
       onDone();
     },
   });
-  const isConflict = error instanceof ApiError && error.code === 'edit_conflict';
+  const isConflict = failure instanceof ApiError && failure.code === 'edit_conflict';
   return (
     <>
       <Button
@@ -45,7 +45,7 @@ export function MergeButton({ contribution, consultation, about, ...props }: Mer
           {t('creditHelp')}
         </p>
       )}
-      {problem === null ? null : (
+      {problem === undefined ? null : (
         <Notice tone="danger" isLive className="order-last basis-full">
           <p>{problem}</p>
           {isConflict ? (

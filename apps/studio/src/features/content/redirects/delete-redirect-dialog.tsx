@@ -2,7 +2,7 @@ import { deleteRedirect, type RedirectSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { redirectsKey } from './redirects-query.ts';
 
 interface DeleteRedirectDialogProps {
@@ -12,7 +12,7 @@ interface DeleteRedirectDialogProps {
 
 export function DeleteRedirectDialog({ redirect, onClose }: DeleteRedirectDialogProps) {
   const t = useMessages('studio-redirects');
-  const { isBusy, error, change } = useProvedChange({
+  const { isBusy, error, change } = useChange({
     send: (api, path: string) => api(deleteRedirect, { query: { path } }),
     done: () => t('deleted'),
     onDone: onClose,

@@ -8,8 +8,8 @@ import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { useUrlSorting } from '../../../lib/data-table/use-url-sorting.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { missingPagesQuery, redirectsKey } from './redirects-query.ts';
 
 interface MissingPagesProps {
@@ -85,7 +85,7 @@ function useColumns(onRedirect: (path: string) => void): readonly DataColumn<Mis
 
 function Actions({ path, onRedirect }: MissingPagesProps & { path: string }) {
   const t = useMessages('studio-redirects');
-  const dismiss = useProvedChange({
+  const dismiss = useChange({
     send: (api) => api(forgetMissingPage, { query: { path } }),
     done: () => t('dismissed'),
     affects: redirectsKey,

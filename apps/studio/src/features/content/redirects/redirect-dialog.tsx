@@ -1,13 +1,10 @@
 import { changeRedirect, createRedirect, type RedirectSummary } from '@rostra/contract';
-import { ApiError } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../session/session-provider.tsx';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { redirectsKey } from './redirects-query.ts';
 
 /** What the form begins with. */
@@ -37,72 +34,34 @@ export function RedirectDialog({ draft, onClose }: RedirectDialogProps) {
   );
 }
 
-function RedirectForm({ draft, onDone }: { draft: RedirectDraft; onDone: () => void }) {
+interface RedirectFormProps {
+  draft: RedirectDraft;
+  onDone: () => void;
+}
+
+function RedirectForm({ draft: { from, to, edited }, onDone }: RedirectFormProps) {
   const t = useMessages('studio-redirects');
   const forms = useMessages('studio-forms');
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [from, setFrom] = useState(draft.from);
-  const [to, setTo] = useState(draft.to);
-  const { edited } = draft;
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useChange<{ from: string; to: string }>({
+    send: (api, body) =>
       edited
-        ? api(changeRedirect, { body: { path: edited.path, version: edited.version, from, to } })
-        : api(createRedirect, { body: { from, to } }),
-    onSuccess: async () => {
-      toast.add({ title: edited ? t('changed') : t('added') });
-      onDone();
-      await queryClient.invalidateQueries({ queryKey: redirectsKey });
-    },
-    onError: () =>
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      ),
+        ? api(changeRedirect, { body: { ...body, path: edited.path, version: edited.version } })
+        : api(createRedirect, { body }),
+    done: edited ? t('changed') : t('added'),
+    onDone,
+    affects: redirectsKey,
   });
-  const { error } = save;
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-  const errorOf = (name: 'from' | 'to') =>
-    fieldErrors.find(({ path }) => path[0] === name)?.message;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  };
+  const form = useStudioForm({ initial: { from, to }, save });
+  const address = { dir: 'ltr', autoComplete: 'off', maxLength: 2000 } as const;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-5">
+    <FormFrame form={form} action={forms('save')} onCancel={onDone} className="mt-5">
       <TextField
         label={t('column.from')}
         help={t('fromHelp')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={2000}
-        value={from}
-        error={errorOf('from')}
-        onChange={(event) => setFrom(event.target.value)}
+        {...address}
+        {...form.field('from')}
       />
-      <TextField
-        label={t('column.to')}
-        help={t('toHelp')}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={2000}
-        value={to}
-        error={errorOf('to')}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <p role="alert" className="min-h-6 text-danger">
-        {error && fieldErrors.length === 0 ? errorText(error, forms('noConnection')) : null}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={save.isPending}>
-          {forms('save')}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </form>
+      <TextField label={t('column.to')} help={t('toHelp')} {...address} {...form.field('to')} />
+    </FormFrame>
   );
 }

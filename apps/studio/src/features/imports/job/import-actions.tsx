@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { importsKey } from '../imports-query.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -13,12 +13,12 @@ export function ImportActions({ job }: { job: ImportJob }) {
   const navigate = useNavigate();
   const [isUndoing, setIsUndoing] = useState(false);
   const { id, state, source, isStarted, isFromTerminal } = job;
-  const start = useProvedChange({
+  const start = useChange({
     send: (api) => api(startImport, { params: { id } }),
     done: () => t('started'),
     affects: importsKey,
   });
-  const discard = useProvedChange({
+  const discard = useChange({
     send: (api) => api(discardImport, { params: { id } }),
     done: () => t('discarded'),
     onDone: () => void navigate('/imports'),

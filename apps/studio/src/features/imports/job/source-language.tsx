@@ -2,7 +2,7 @@ import { chooseImportLanguage, type ImportJob } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, useSavedChoice } from '@rostra/ui/forms';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { importsKey } from '../imports-query.ts';
 
 interface SourceLanguageProps {
@@ -15,7 +15,7 @@ export function SourceLanguage({ job: { id, state }, languages }: SourceLanguage
   const t = useMessages('studio-imports');
   const nameOf = useSourceName();
   const { chosen, offered } = languages;
-  const choose = useProvedChange<string>({
+  const choose = useChange<string>({
     send: (api, language) => api(chooseImportLanguage, { params: { id }, body: { language } }),
     done: (language) => t('sourceLanguageChosen', { language: nameOf(language) }),
     affects: importsKey,

@@ -2,7 +2,7 @@ import { type ImportJob, undoImport } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { importsKey } from '../imports-query.ts';
 
 interface UndoDialogProps {
@@ -22,7 +22,7 @@ export function UndoDialog({ job, isOpen, onClose }: UndoDialogProps) {
 
 function Confirm({ job: { id, source, format }, onClose }: Omit<UndoDialogProps, 'isOpen'>) {
   const t = useMessages('studio-imports');
-  const { isBusy, error, change } = useProvedChange({
+  const { isBusy, error, change } = useChange({
     send: (api) => api(undoImport, { params: { id } }),
     done: () => t('undoStarted'),
     onDone: onClose,

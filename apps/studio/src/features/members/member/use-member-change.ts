@@ -1,20 +1,13 @@
-import type { Client } from '@rostra/contract/client';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
+import { type ChangeOptions, useChange } from '../../../session/use-change.ts';
 import { membersKey } from '../members-query.ts';
 
-interface MemberChange<T> {
-  send: (api: Client, input: T) => Promise<unknown>;
-  /** Announced once it is done. */
-  done: string;
-  onDone?: () => void;
+type MemberChange<Input> = Omit<ChangeOptions<Input, unknown>, 'affects'> & {
   /** What is read again: everything about members, unless a member is gone. */
   affects?: readonly string[];
-}
+};
 
 /** A change to a member. */
-export const useMemberChange = <T = void>({
-  send,
-  done,
-  onDone,
+export const useMemberChange = <Input = void>({
   affects = membersKey,
-}: MemberChange<T>) => useProvedChange<T>({ send, done: () => done, onDone, affects });
+  ...options
+}: MemberChange<Input>) => useChange({ ...options, affects });

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { membersPath } from '../../../lib/paths.ts';
 import { SavedViews } from '../../../lib/views/saved-views.tsx';
-import { useProvedChange } from '../../../session/proof/use-proved-change.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { DeleteSegmentDialog } from './delete-segment-dialog.tsx';
 
 const segmentsKey = ['segments'];
@@ -26,12 +26,12 @@ export function Segments() {
   });
   const segments = query.data ?? [];
   const [leaving, setLeaving] = useState<MemberSegment>();
-  const save = useProvedChange<Omit<MemberSegment, 'id'>>({
+  const save = useChange<Omit<MemberSegment, 'id'>>({
     send: (client, body) => client(saveMemberSegment, { body }),
     done: () => t('segment.saved'),
     affects: segmentsKey,
   });
-  const remove = useProvedChange<number>({
+  const remove = useChange<number>({
     send: (client, segmentId) => client(deleteMemberSegment, { params: { segmentId } }),
     done: () => t('segment.deleted'),
     onDone: () => setLeaving(undefined),

@@ -1,23 +1,17 @@
-import { MAX_SOURCES, type PledgeSource } from '@rostra/contract';
+import { MAX_SOURCES } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
-import { emptySource } from './evidence-draft.ts';
-
-interface SourceFieldsProps {
-  sources: readonly PledgeSource[];
-  errorOf: (index: number, name: keyof PledgeSource) => string | undefined;
-  onChange: (sources: readonly PledgeSource[]) => void;
-}
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
+import { type EvidenceDraft, emptySource } from './evidence-draft.ts';
 
 /** Where the evidence can be checked. */
-export function SourceFields({ sources, errorOf, onChange }: SourceFieldsProps) {
+export function SourceFields({ form }: { form: StudioForm<EvidenceDraft> }) {
   const t = useMessages('studio-pledges');
-  const change = (index: number, changes: Partial<PledgeSource>) =>
-    onChange(sources.map((each, at) => (at === index ? { ...each, ...changes } : each)));
+  const { value: sources, onChange } = form.bind('sources');
   return (
     <>
-      {sources.map((source, index) => (
+      {sources.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: sources have no other identity
           key={index}
@@ -28,9 +22,7 @@ export function SourceFields({ sources, errorOf, onChange }: SourceFieldsProps) 
             label={t('sourceTitle')}
             maxLength={200}
             dir="auto"
-            value={source.title}
-            error={errorOf(index, 'title')}
-            onChange={({ target }) => change(index, { title: target.value })}
+            {...form.field(`sources.${index}.title`)}
           />
           <TextField
             label={t('sourceUrl')}
@@ -38,17 +30,9 @@ export function SourceFields({ sources, errorOf, onChange }: SourceFieldsProps) 
             inputMode="url"
             dir="ltr"
             maxLength={500}
-            value={source.url}
-            error={errorOf(index, 'url')}
-            onChange={({ target }) => change(index, { url: target.value })}
+            {...form.field(`sources.${index}.url`)}
           />
-          <TextField
-            label={t('sourceDate')}
-            type="date"
-            value={source.date}
-            error={errorOf(index, 'date')}
-            onChange={({ target }) => change(index, { date: target.value })}
-          />
+          <TextField label={t('sourceDate')} type="date" {...form.field(`sources.${index}.date`)} />
           {sources.length > 1 ? (
             <Button
               size="small"

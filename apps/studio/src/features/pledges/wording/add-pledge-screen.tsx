@@ -47,7 +47,7 @@ function AddPledgeForm() {
   const save = usePledgeChange<PledgeWording & Target>({
     send: (api, body) => api(addPledge, { body: { ...body, key } }),
     done: t('added'),
-    onDone: ({ pledge }) => void navigate(toScreen(pledgePath(pledge.id)) ?? '/'),
+    onDone: (_, { data: { pledge } }) => void navigate(toScreen(pledgePath(pledge.id)) ?? '/'),
   });
   useFocusProblem(form, attempt);
   useFocusProblem(form, save.error);

@@ -1,16 +1,23 @@
-import { createApiToken, newApiTokenSchema, type TokenAccess } from '@rostra/contract';
+import { createApiToken, type TokenAccess } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { SelectField, TextField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { AccessField } from './access-field.tsx';
-import { useTokenChange } from './use-token-change.ts';
+import { tokensKey } from './tokens-query.ts';
 
 interface CreateDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onCreated: (token: string) => void;
+}
+
+interface TokenDraft {
+  readonly name: string;
+  readonly access: TokenAccess;
+  readonly days: string;
 }
 
 const NEVER = 'never';
@@ -27,42 +34,28 @@ export function CreateDialog({ isOpen, onClose, onCreated }: CreateDialogProps) 
 
 function CreateForm({ onCreated }: Pick<CreateDialogProps, 'onCreated'>) {
   const t = useMessages('studio-tokens');
-  const [name, setName] = useState('');
-  const [isNameMissing, setIsNameMissing] = useState(false);
-  const [access, setAccess] = useState<TokenAccess>('read');
-  const [days, setDays] = useState('90');
-  const { isBusy, error, change } = useTokenChange(
-    (api, body: { name: string; access: TokenAccess; days: number | null }) =>
-      api(createApiToken, { body }),
-    ({ token }) => onCreated(token),
-  );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = { name, access, days: days === NEVER ? null : Number(days) };
-    if (newApiTokenSchema.safeParse(given).success) change(given);
-    else setIsNameMissing(true);
-  };
+  const save = useChange({
+    send: (api, { days, ...rest }: TokenDraft) =>
+      api(createApiToken, { body: { ...rest, days: days === NEVER ? null : Number(days) } }),
+    onDone: (_, { token }) => onCreated(token),
+    affects: tokensKey,
+  });
+  const form = useStudioForm<TokenDraft>({
+    initial: { name: '', access: 'read', days: '90' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('nameRequired') : undefined }),
+    save,
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-5">
+    <FormFrame form={form} action={t('create')} className="mt-5">
       <TextField
         label={t('name')}
         help={t('nameHelp')}
         autoComplete="off"
         maxLength={80}
-        value={name}
-        error={isNameMissing ? t('nameRequired') : error}
-        onChange={(event) => {
-          setIsNameMissing(false);
-          setName(event.target.value);
-        }}
+        {...form.field('name')}
       />
-      <AccessField value={access} onChange={setAccess} />
-      <SelectField
-        className="mt-4"
-        label={t('expiry')}
-        value={days}
-        onChange={(event) => setDays(event.target.value)}
-      >
+      <AccessField {...form.bind('access')} />
+      <SelectField className="mt-4" label={t('expiry')} {...form.field('days')}>
         {CHOICES.map((choice) => (
           <option key={choice} value={choice}>
             {t('after', { days: choice })}
@@ -70,9 +63,6 @@ function CreateForm({ onCreated }: Pick<CreateDialogProps, 'onCreated'>) {
         ))}
         <option value={NEVER}>{t('never')}</option>
       </SelectField>
-      <Button type="submit" className="mt-5" isBusy={isBusy}>
-        {t('create')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

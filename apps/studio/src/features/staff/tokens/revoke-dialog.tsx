@@ -1,9 +1,9 @@
 import { type ApiToken, revokeApiToken } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { Confirmation } from '../../../lib/controls/confirmation.tsx';
-import { useTokenChange } from './use-token-change.ts';
+import { useChange } from '../../../session/use-change.ts';
+import { tokensKey } from './tokens-query.ts';
 
 interface RevokeDialogProps {
   token: ApiToken | undefined;
@@ -25,21 +25,19 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
 
 function Revoke({ token: { id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
   const t = useMessages('studio-tokens');
-  const toast = useToast();
-  const { isBusy, error, change } = useTokenChange(
-    (api, tokenId: number) => api(revokeApiToken, { params: { id: tokenId } }),
-    () => {
-      toast.add({ title: t('revoked', { name }) });
-      onClose();
-    },
-  );
+  const { isBusy, error, change } = useChange({
+    send: (api) => api(revokeApiToken, { params: { id } }),
+    done: t('revoked', { name }),
+    onDone: onClose,
+    affects: tokensKey,
+  });
   return (
     <Confirmation
       text={t('revokeText')}
       action={t('revoke')}
       isBusy={isBusy}
       error={error}
-      onConfirm={() => change(id)}
+      onConfirm={() => change()}
       onCancel={onClose}
     />
   );

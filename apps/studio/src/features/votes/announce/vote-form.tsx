@@ -40,7 +40,7 @@ export function VoteForm({ minimum, runOffOf }: VoteFormProps) {
     send: (api, { plan, ...target }) =>
       api(announceVote, { body: { ...plan, ...target, key, runOffOf: runOffOf?.id ?? null } }),
     done: t('announced'),
-    onDone: ({ vote }) => void navigate(toScreen(votePath(vote.id)) ?? '/'),
+    onDone: (_, { data: { vote } }) => void navigate(toScreen(votePath(vote.id)) ?? '/'),
   });
   useFocusProblem(form, problems);
   useFocusProblem(form, save.error);

@@ -2,11 +2,12 @@ import { annulVote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { type FormEvent, useRef, useState } from 'react';
-import { useFocusProblem } from '../../../lib/controls/use-focus-problem.ts';
+import { useState } from 'react';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useVoteChange } from '../use-vote-change.ts';
 import type { Managed } from '../votes-query.ts';
-import { ActionButtons, focusVote, ReasonField } from './action-fields.tsx';
+import { focusVote, ReasonField } from './action-fields.tsx';
 import { PostponeForm } from './postpone-form.tsx';
 
 type Action = 'postpone' | 'annul';
@@ -38,30 +39,19 @@ export function VoteActions({ vote }: Pick<Managed, 'vote'>) {
 
 function AnnulForm({ vote: { id }, onClose }: Pick<Managed, 'vote'> & { onClose: () => void }) {
   const t = useMessages('studio-votes');
-  const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
-  const save = useVoteChange<void>({
-    send: (api) => api(annulVote, { params: { id }, body: { reason } }),
+  const save = useVoteChange<{ reason: string }>({
+    send: (api, body) => api(annulVote, { params: { id }, body }),
     done: t('annulled'),
     onDone: () => {
       onClose();
       focusVote();
     },
   });
-  useFocusProblem(form, save.error);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    save.change();
-  };
+  const form = useStudioForm({ initial: { reason: '' }, save });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <FormFrame form={form} action={t('annul')} variant="danger" onCancel={onClose}>
       <p className="mt-3 mb-5 text-muted">{t('annulText')}</p>
-      <ReasonField value={reason} error={save.errorOf('reason')} onChange={setReason} />
-      <ActionButtons
-        {...{ problem: save.problem, isBusy: save.isBusy, onClose }}
-        label={t('annul')}
-        variant="danger"
-      />
-    </form>
+      <ReasonField {...form.field('reason')} />
+    </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { readAmount, writeAmount } from '../../../../lib/money/read-amount.ts';
 import { useMoney } from '../../../../lib/money/use-money.ts';
-import { useProvedChange } from '../../../../session/proof/use-proved-change.ts';
+import { useChange } from '../../../../session/use-change.ts';
 import { moneyKey } from '../../money-query.ts';
 
 interface RefundFormProps {
@@ -27,7 +27,7 @@ export function RefundForm({ id, preview, onClose }: RefundFormProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const amount = readAmount(text, units);
   const isPossible = amount !== undefined && amount > 0 && amount <= amountLeft;
-  const { isBusy, error, change } = useProvedChange<number>({
+  const { isBusy, error, change } = useChange<number>({
     send: (api, minor) => api(refundPayment, { params: { id }, body: { amount: minor, key } }),
     done: (minor) => t('refunded', { amount: money(minor, currency) }),
     onDone: onClose,

@@ -1,0 +1,56 @@
+import { useMessages } from '@rostra/messages/react';
+import { Button, type ButtonProps, LinkButton } from '@rostra/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { StudioForm } from './use-studio-form.ts';
+
+interface FormFrameProps<Values extends FieldValues> {
+  form: StudioForm<Values>;
+  /** The label of the button. */
+  action: string;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  /** Otherwise the button is disabled. */
+  isPossible?: boolean;
+  /** Closes the dialog, or the address of the screen before. */
+  onCancel?: (() => void) | string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Around the fields of a form: its problem and its buttons. */
+export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
+  const { form, action, variant = 'primary', size = 'medium', isPossible = true } = props;
+  const { onCancel, className, children } = props;
+  const forms = useMessages('studio-forms');
+  const cancel = { variant: 'secondary', size, children: forms('cancel') } as const;
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      <p role="alert" className="min-h-6 text-danger">
+        {form.problem}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={variant}
+          size={size}
+          isBusy={form.isBusy}
+          disabled={!isPossible}
+        >
+          {action}
+        </Button>
+        {typeof onCancel === 'string' ? <LinkButton {...cancel} href={onCancel} /> : null}
+        {typeof onCancel === 'function' ? <Button {...cancel} onClick={onCancel} /> : null}
+      </div>
+    </form>
+  );
+}
