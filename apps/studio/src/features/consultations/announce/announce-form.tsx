@@ -1,73 +1,57 @@
-import { type ConsultationPlan, type EntrySummary, openConsultation } from '@rostra/contract';
+import { type EntrySummary, openConsultation } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, LinkButton } from '@rostra/ui';
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toScreen } from '../../../layout/app-link.tsx';
-import { useFocusProblem } from '../../../lib/controls/use-focus-problem.ts';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { consultationPath, consultationsPath } from '../consultations-query.ts';
 import { useConsultationChange } from '../use-consultation-change.ts';
-import { editableTimes } from './announcement-draft.ts';
+import { type AnnouncementDraft, editableTimes } from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { PolicyField } from './policy-field.tsx';
-import { useAnnouncementForm } from './use-announcement-form.ts';
-
-interface Announcement extends ConsultationPlan {
-  documentId: string;
-  locale: string;
-}
+import { useAnnouncement } from './use-announcement.ts';
 
 export function AnnounceForm() {
   const t = useMessages('studio-consultations');
-  const forms = useMessages('studio-forms');
   const navigate = useNavigate();
-  const [policy, setPolicy] = useState<EntrySummary>();
-  // A second click, or a second try after an error, announces one consultation.
-  const [key] = useState(() => crypto.randomUUID());
-  const { form, draft, change, read, problemOf } = useAnnouncementForm();
-  const announce = useConsultationChange<Announcement>({
-    send: (api, body) => api(openConsultation, { body: { ...body, key } }),
+  const { initial, planOf, check } = useAnnouncement();
+  const save = useConsultationChange<AnnouncementDraft>({
+    send: (api, draft, key) => {
+      const { documentId = '', locale = '' } = draft.policy ?? {};
+      return api(openConsultation, { body: { ...planOf(draft), documentId, locale, key } });
+    },
     done: t('announced'),
     onDone: (_, { data: { consultation } }) =>
       void navigate(toScreen(consultationPath(consultation.id)) ?? '/'),
   });
-  useFocusProblem(form, announce.error);
+  const form = useStudioForm<AnnouncementDraft>({
+    initial,
+    check: (draft) => ({
+      ...check(draft),
+      policy: draft.policy ? undefined : t('policyRequired'),
+    }),
+    save,
+  });
+  const policy = form.bind('policy');
   const onPolicy = (chosen: EntrySummary | undefined) => {
     // Until somebody writes another title.
-    if (draft.title === (policy?.title ?? '')) change({ title: chosen?.title ?? '' });
-    setPolicy(chosen);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const plan = read(policy ? {} : { documentId: 'missing' });
-    if (!plan || !policy) return;
-    announce.change({ ...plan, documentId: policy.documentId, locale: policy.locale });
+    const title = form.bind('title');
+    if (title.value === (policy.value?.title ?? '')) title.onChange(chosen?.title ?? '');
+    policy.onChange(chosen);
   };
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 max-w-measure">
+    <FormFrame
+      form={form}
+      action={t('announce')}
+      onCancel={consultationsPath}
+      className="mt-6 max-w-measure"
+    >
       <PolicyField
-        policy={policy}
-        error={policy ? announce.errorOf('documentId') : problemOf('documentId')}
+        policy={policy.value}
+        error={policy.error ?? save.errorOf('documentId')}
         onChange={onPolicy}
       />
-      <AnnouncementFields
-        draft={draft}
-        times={editableTimes.announced}
-        isOpen={false}
-        errorOf={(name) => problemOf(name) ?? announce.errorOf(name)}
-        onChange={change}
-      />
-      <p role="alert" className="min-h-6 pt-2 text-danger">
-        {announce.problem}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={announce.isBusy}>
-          {t('announce')}
-        </Button>
-        <LinkButton variant="secondary" href={consultationsPath}>
-          {forms('cancel')}
-        </LinkButton>
-      </div>
-    </form>
+      <AnnouncementFields form={form} times={editableTimes.announced} isOpen={false} />
+    </FormFrame>
   );
 }

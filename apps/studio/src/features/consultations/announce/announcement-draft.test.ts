@@ -42,13 +42,16 @@ it('opens at once without a time', () => {
       closesAt: '2026-12-09T19:00:00.000Z',
       answersDueAt: '2026-12-23T19:00:00.000Z',
     },
+    problems: {},
   });
 });
 
 it('says which fields are missing, and which hour the clock skips', () => {
   const wrong = { ...draft, title: ' ', opensAt: '2027-03-28T02:30', closesAt: '' };
-  expect(readDraft(wrong, { zone })).toEqual({
-    problems: { title: 'missing', opensAt: 'skipped', closesAt: 'missing' },
+  expect(readDraft(wrong, { zone }).problems).toEqual({
+    title: 'missing',
+    opensAt: 'skipped',
+    closesAt: 'missing',
   });
 });
 
@@ -61,5 +64,6 @@ it('keeps the seconds of times that were not touched', () => {
       closesAt: '2026-12-08T19:00:00.000Z',
       answersDueAt: null,
     }),
+    problems: {},
   });
 });

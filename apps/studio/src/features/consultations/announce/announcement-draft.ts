@@ -1,8 +1,15 @@
-import type { Consultation, ConsultationPlan, ConsultationState } from '@rostra/contract';
+import type {
+  Consultation,
+  ConsultationPlan,
+  ConsultationState,
+  EntrySummary,
+} from '@rostra/contract';
 import { fromWallTime, toWallTime } from '../../../lib/formats/zone-time.ts';
 
 /** What the form contains. Times are those of `datetime-local` controls in the zone of the site. */
 export interface AnnouncementDraft {
+  /** Of a new one. */
+  readonly policy?: EntrySummary | undefined;
   readonly title: string;
   readonly introduction: string;
   readonly requiredPlan: ConsultationPlan['requiredPlan'];
@@ -14,7 +21,7 @@ export interface AnnouncementDraft {
 }
 
 export type TimeName = 'opensAt' | 'closesAt' | 'answersDueAt';
-export type Problems = Partial<Record<'documentId' | 'title' | TimeName, 'missing' | 'skipped'>>;
+export type Problems = Partial<Record<'title' | TimeName, 'missing' | 'skipped'>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const OPEN_DAYS = 21;
@@ -63,11 +70,11 @@ interface Reading {
   readonly present?: Consultation;
 }
 
-/** As the calls take it, or what is wrong with which field. */
+/** As the calls take it, and what is wrong with which field. */
 export function readDraft(
   draft: AnnouncementDraft,
   { zone, present }: Reading,
-): { plan: ConsultationPlan } | { problems: Problems } {
+): { plan: ConsultationPlan; problems: Problems } {
   const problems: Problems = draft.title.trim() === '' ? { title: 'missing' } : {};
   const unchanged = present && draftOf(present, zone);
   const read = (name: TimeName): string | null => {
@@ -84,7 +91,6 @@ export function readDraft(
     read('answersDueAt'),
   ];
   if (closesAt === null) problems.closesAt ??= 'missing';
-  if (closesAt === null || Object.keys(problems).length > 0) return { problems };
   const { title, introduction, requiredPlan } = draft;
   return {
     plan: {
@@ -92,8 +98,9 @@ export function readDraft(
       introduction,
       requiredPlan,
       opensAt: opensAt ?? AT_ONCE,
-      closesAt,
+      closesAt: closesAt ?? '',
       answersDueAt,
     },
+    problems,
   };
 }

@@ -1,20 +1,19 @@
 import { requiredPlans } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextareaField, TextField } from '@rostra/ui/forms';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useTimeZone } from '../../../lib/site.ts';
 import type { AnnouncementDraft, TimeName } from './announcement-draft.ts';
 
 interface AnnouncementFieldsProps {
-  draft: AnnouncementDraft;
+  form: StudioForm<AnnouncementDraft>;
   times: readonly TimeName[];
   /** Whether members know the announcement already. */
   isOpen: boolean;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<AnnouncementDraft>) => void;
 }
 
 export function AnnouncementFields(props: AnnouncementFieldsProps) {
-  const { draft, times, isOpen, errorOf, onChange } = props;
+  const { form, times, isOpen } = props;
   const t = useMessages('studio-consultations');
   return (
     <>
@@ -22,9 +21,7 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         label={t('titleField')}
         autoComplete="off"
         maxLength={200}
-        value={draft.title}
-        error={errorOf('title')}
-        onChange={({ target }) => onChange({ title: target.value })}
+        {...form.field('title')}
       />
       <TextareaField
         label={t('introduction')}
@@ -32,9 +29,7 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
         isOptional
         rows={4}
         maxLength={2000}
-        value={draft.introduction}
-        error={errorOf('introduction')}
-        onChange={({ target }) => onChange({ introduction: target.value })}
+        {...form.field('introduction')}
       />
       {isOpen ? null : <ParticipantsField {...props} />}
       {times.length > 0 ? <TimeFields {...props} /> : null}
@@ -42,20 +37,11 @@ export function AnnouncementFields(props: AnnouncementFieldsProps) {
   );
 }
 
-function ParticipantsField({ draft, errorOf, onChange }: AnnouncementFieldsProps) {
+function ParticipantsField({ form }: AnnouncementFieldsProps) {
   const t = useMessages('studio-consultations');
   const editor = useMessages('studio-editor');
   return (
-    <SelectField
-      label={t('participants')}
-      value={draft.requiredPlan}
-      error={errorOf('requiredPlan')}
-      onChange={({ target }) =>
-        onChange({
-          requiredPlan: requiredPlans.find((plan) => plan === target.value) ?? draft.requiredPlan,
-        })
-      }
-    >
+    <SelectField label={t('participants')} {...form.field('requiredPlan')}>
       {requiredPlans.map((plan) => (
         <option key={plan} value={plan}>
           {editor(`plan.${plan}`)}
@@ -65,7 +51,7 @@ function ParticipantsField({ draft, errorOf, onChange }: AnnouncementFieldsProps
   );
 }
 
-function TimeFields({ draft, times, isOpen, errorOf, onChange }: AnnouncementFieldsProps) {
+function TimeFields({ form, times, isOpen }: AnnouncementFieldsProps) {
   const t = useMessages('studio-consultations');
   const zone = useTimeZone();
   const texts = {
@@ -77,14 +63,7 @@ function TimeFields({ draft, times, isOpen, errorOf, onChange }: AnnouncementFie
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {times.map((name) => (
-          <TextField
-            key={name}
-            {...texts[name]}
-            type="datetime-local"
-            value={draft[name]}
-            error={errorOf(name)}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
+          <TextField key={name} {...texts[name]} type="datetime-local" {...form.field(name)} />
         ))}
       </div>
       <p className="text-muted text-sm">{t('zone', { zone })}</p>

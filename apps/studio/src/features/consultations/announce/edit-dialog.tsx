@@ -1,13 +1,12 @@
-import { type Consultation, type ConsultationPlan, changeConsultation } from '@rostra/contract';
+import { type Consultation, changeConsultation } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import type { FormEvent } from 'react';
-import { useFocusProblem } from '../../../lib/controls/use-focus-problem.ts';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useConsultationChange } from '../use-consultation-change.ts';
-import { editableTimes } from './announcement-draft.ts';
+import { type AnnouncementDraft, editableTimes } from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
-import { useAnnouncementForm } from './use-announcement-form.ts';
+import { useAnnouncement } from './use-announcement.ts';
 
 interface EditDialogProps {
   consultation: Consultation;
@@ -28,38 +27,21 @@ export function EditDialog({ consultation, isOpen, onClose }: EditDialogProps) {
 function EditForm({ consultation, onClose }: Omit<EditDialogProps, 'isOpen'>) {
   const t = useMessages('studio-consultations');
   const forms = useMessages('studio-forms');
-  const { form, draft, change, read, problemOf } = useAnnouncementForm(consultation);
-  const save = useConsultationChange<ConsultationPlan>({
-    send: (api, body) => api(changeConsultation, { params: { id: consultation.id }, body }),
+  const { initial, planOf, check } = useAnnouncement(consultation);
+  const save = useConsultationChange<AnnouncementDraft>({
+    send: (api, draft) =>
+      api(changeConsultation, { params: { id: consultation.id }, body: planOf(draft) }),
     done: t('changed'),
     onDone: onClose,
   });
-  useFocusProblem(form, save.error);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const plan = read();
-    if (plan) save.change(plan);
-  };
+  const form = useStudioForm({ initial, check, save });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-5">
+    <FormFrame form={form} action={forms('save')} onCancel={onClose} className="mt-5">
       <AnnouncementFields
-        draft={draft}
+        form={form}
         times={editableTimes[consultation.state]}
         isOpen={consultation.state !== 'announced'}
-        errorOf={(name) => problemOf(name) ?? save.errorOf(name)}
-        onChange={change}
       />
-      <p role="alert" className="min-h-6 pt-2 text-danger">
-        {save.problem}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={save.isBusy}>
-          {forms('save')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

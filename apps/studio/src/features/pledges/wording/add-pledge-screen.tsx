@@ -1,16 +1,15 @@
-import { addPledge, type EntrySummary, type PledgeWording } from '@rostra/contract';
+import { addPledge } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, LinkButton } from '@rostra/ui';
-import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toScreen } from '../../../layout/app-link.tsx';
 import { BackLink } from '../../../layout/back-link.tsx';
-import { useFocusProblem } from '../../../lib/controls/use-focus-problem.ts';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
 import { PolicySelect } from '../../policies/index.ts';
 import { pledgePath, pledgesPath } from '../pledges-query.ts';
 import { usePledgeChange } from '../use-pledge-change.ts';
-import { emptyWording, readWording } from './wording-draft.ts';
+import { emptyWording, type WordingDraft, wordingOf } from './wording-draft.ts';
 import { WordingFields } from './wording-fields.tsx';
 
 /** Records a promise of a policy. */
@@ -27,71 +26,41 @@ export default function AddPledgeScreen() {
   );
 }
 
-interface Target {
-  readonly documentId: string;
-  readonly locale: string;
-}
-
 function AddPledgeForm() {
   const t = useMessages('studio-pledges');
   const votes = useMessages('studio-votes');
   const forms = useMessages('studio-forms');
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  // A second click, or a second try after an error, records one pledge.
-  const [key] = useState(() => crypto.randomUUID());
-  const [policy, setPolicy] = useState<EntrySummary>();
-  const [draft, setDraft] = useState(emptyWording);
-  /** A new object for each try that failed, so that the field gets the focus again. */
-  const [attempt, setAttempt] = useState<object>();
-  const save = usePledgeChange<PledgeWording & Target>({
-    send: (api, body) => api(addPledge, { body: { ...body, key } }),
+  const save = usePledgeChange<WordingDraft>({
+    send: (api, draft, key) => {
+      const { documentId = '', locale = '' } = draft.policy ?? {};
+      return api(addPledge, { body: { ...wordingOf(draft), documentId, locale, key } });
+    },
     done: t('added'),
     onDone: (_, { data: { pledge } }) => void navigate(toScreen(pledgePath(pledge.id)) ?? '/'),
   });
-  useFocusProblem(form, attempt);
-  useFocusProblem(form, save.error);
-  const wording = readWording(draft);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const isFine = policy !== undefined && wording !== undefined;
-    setAttempt(isFine ? undefined : {});
-    if (!isFine) return;
-    save.change({ ...wording, documentId: policy.documentId, locale: policy.locale });
-  };
-  const missing = (isMissing: boolean) => (attempt && isMissing ? forms('required') : undefined);
+  const form = useStudioForm({
+    initial: emptyWording,
+    check: ({ policy, sinceEdition }) => ({
+      policy: policy ? undefined : forms('required'),
+      sinceEdition: sinceEdition === undefined ? forms('required') : undefined,
+    }),
+    save,
+  });
+  const policy = form.bind('policy');
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 max-w-measure">
+    <FormFrame form={form} action={t('add')} onCancel={pledgesPath} className="mt-6 max-w-measure">
       <PolicySelect
         label={votes('policy')}
         placeholder={votes('choosePolicy')}
-        policy={policy}
-        error={missing(!policy) ?? save.errorOf('documentId')}
+        policy={policy.value}
+        error={policy.error ?? save.errorOf('documentId')}
         onChange={(next) => {
-          setPolicy(next);
-          setDraft((now) => ({ ...now, sinceEdition: undefined }));
+          policy.onChange(next);
+          form.bind('sinceEdition').onChange(undefined);
         }}
       />
-      <WordingFields
-        policy={policy}
-        draft={draft}
-        hasUntil={false}
-        errorOf={(name) =>
-          (name === 'sinceEdition' ? missing(!wording) : undefined) ?? save.errorOf(name)
-        }
-        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-      />
-      <p role="alert" className="min-h-6 text-danger">
-        {save.problem}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={save.isBusy}>
-          {t('add')}
-        </Button>
-        <LinkButton variant="secondary" href={pledgesPath}>
-          {forms('cancel')}
-        </LinkButton>
-      </div>
-    </form>
+      <WordingFields policy={policy.value} form={form} hasUntil={false} />
+    </FormFrame>
   );
 }

@@ -1,11 +1,15 @@
-import type { Pledge, PledgeWording } from '@rostra/contract';
+import type { EntrySummary, Pledge, PledgeWording } from '@rostra/contract';
 
 /** What the fields contain. */
 export interface WordingDraft {
+  /** Of a new pledge. */
+  readonly policy?: EntrySummary | undefined;
   readonly text: string;
   readonly dueOn: string;
   readonly sinceEdition: number | undefined;
   readonly untilEdition: number | undefined;
+  /** Of a correction. */
+  readonly reason: string;
 }
 
 export const emptyWording: WordingDraft = {
@@ -13,6 +17,7 @@ export const emptyWording: WordingDraft = {
   dueOn: '',
   sinceEdition: undefined,
   untilEdition: undefined,
+  reason: '',
 };
 
 export const draftOf = ({ text, dueOn, sinceEdition, untilEdition }: Pledge): WordingDraft => ({
@@ -20,15 +25,13 @@ export const draftOf = ({ text, dueOn, sinceEdition, untilEdition }: Pledge): Wo
   dueOn: dueOn ?? '',
   sinceEdition,
   untilEdition: untilEdition ?? undefined,
+  reason: '',
 });
 
-/** Undefined if no edition is chosen. The server checks everything else. */
-export const readWording = (draft: WordingDraft): PledgeWording | undefined =>
-  draft.sinceEdition === undefined
-    ? undefined
-    : {
-        text: draft.text,
-        dueOn: draft.dueOn === '' ? null : draft.dueOn,
-        sinceEdition: draft.sinceEdition,
-        untilEdition: draft.untilEdition ?? null,
-      };
+/** The server refuses it without an edition. */
+export const wordingOf = (draft: WordingDraft): PledgeWording => ({
+  text: draft.text,
+  dueOn: draft.dueOn === '' ? null : draft.dueOn,
+  sinceEdition: draft.sinceEdition ?? 0,
+  untilEdition: draft.untilEdition ?? null,
+});

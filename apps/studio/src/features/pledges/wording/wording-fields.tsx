@@ -2,6 +2,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { SelectField, TextareaField, TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -10,20 +11,19 @@ import type { WordingDraft } from './wording-draft.ts';
 
 interface WordingFieldsProps {
   policy: { documentId: string; locale: string } | undefined;
-  draft: WordingDraft;
+  form: StudioForm<WordingDraft>;
   /** A new pledge is in the present text. */
   hasUntil: boolean;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<WordingDraft>) => void;
 }
 
 const numberIn = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
 /** What is promised, until when, and in which editions. */
-export function WordingFields({ policy, draft, hasUntil, errorOf, onChange }: WordingFieldsProps) {
+export function WordingFields({ policy, form, hasUntil }: WordingFieldsProps) {
   const t = useMessages('studio-pledges');
   const format = useFormat();
   const list = useQuery(editionsQuery(useApi(), policy));
+  const [since, until] = [form.bind('sinceEdition'), form.bind('untilEdition')];
   const editions = list.data?.map(({ number, publishedAt }) => (
     <option key={number} value={number}>
       {t('edition', { number: String(number), date: format.day(publishedAt) })}
@@ -37,18 +37,14 @@ export function WordingFields({ policy, draft, hasUntil, errorOf, onChange }: Wo
         rows={3}
         maxLength={500}
         dir="auto"
-        value={draft.text}
-        error={errorOf('text')}
-        onChange={({ target }) => onChange({ text: target.value })}
+        {...form.field('text')}
       />
       <TextField
         label={t('dueOn')}
         help={t('dueHelp')}
         isOptional
         type="date"
-        value={draft.dueOn}
-        error={errorOf('dueOn')}
-        onChange={({ target }) => onChange({ dueOn: target.value })}
+        {...form.field('dueOn')}
       />
       {list.isError ? <LoadFailure query={list} className="mb-6" /> : null}
       {list.data?.length === 0 ? (
@@ -59,9 +55,9 @@ export function WordingFields({ policy, draft, hasUntil, errorOf, onChange }: Wo
       <SelectField
         label={t('sinceEdition')}
         disabled={!list.data?.length}
-        value={draft.sinceEdition ?? ''}
-        error={errorOf('sinceEdition')}
-        onChange={({ target }) => onChange({ sinceEdition: numberIn(target.value) })}
+        value={since.value ?? ''}
+        error={since.error}
+        onChange={({ target }) => since.onChange(numberIn(target.value))}
       >
         <option value="">{t('chooseEdition')}</option>
         {editions}
@@ -71,9 +67,9 @@ export function WordingFields({ policy, draft, hasUntil, errorOf, onChange }: Wo
           label={t('untilEdition')}
           help={t('untilHelp')}
           disabled={!list.data?.length}
-          value={draft.untilEdition ?? ''}
-          error={errorOf('untilEdition')}
-          onChange={({ target }) => onChange({ untilEdition: numberIn(target.value) })}
+          value={until.value ?? ''}
+          error={until.error}
+          onChange={({ target }) => until.onChange(numberIn(target.value))}
         >
           <option value="">{t('stillPromised')}</option>
           {editions}

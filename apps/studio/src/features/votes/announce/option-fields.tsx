@@ -3,32 +3,31 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { SelectField, TextareaField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { policyVersionsQuery } from './versions-query.ts';
-import type { OptionDraft } from './vote-draft.ts';
+import type { VoteDraft } from './vote-draft.ts';
 
 interface OptionFieldsProps {
   policy: { documentId: string; locale: string } | undefined;
-  options: readonly OptionDraft[];
+  form: StudioForm<VoteDraft>;
   /** In a run-off, the texts are those of the first vote. */
   isFixed: boolean;
-  errorOf: (index: number, name: 'version' | 'costing') => string | undefined;
-  onChange: (options: readonly OptionDraft[]) => void;
 }
 
 /** The texts to vote on, each with what it costs. */
-export function OptionFields({ policy, options, isFixed, errorOf, onChange }: OptionFieldsProps) {
+export function OptionFields({ policy, form, isFixed }: OptionFieldsProps) {
   const t = useMessages('studio-votes');
   const format = useFormat();
   const list = useQuery(policyVersionsQuery(useApi(), policy));
-  const change = (index: number, changes: Partial<OptionDraft>) =>
-    onChange(options.map((each, at) => (at === index ? { ...each, ...changes } : each)));
+  const { value: options, error, onChange } = form.bind('options');
   if (list.isError) return <LoadFailure query={list} className="mb-6" />;
   return (
     <>
-      {options.map((option, index) => (
+      {options.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity
           key={index}
@@ -37,17 +36,11 @@ export function OptionFields({ policy, options, isFixed, errorOf, onChange }: Op
           <legend className="mb-3 text-lg">
             {options.length === 1 ? t('text') : t('textNumber', { number: String(index + 1) })}
           </legend>
-          <SelectField
-            label={t('version')}
-            help={t('versionHelp')}
-            disabled={isFixed || !policy}
-            value={option.version === undefined ? '' : String(option.version)}
-            error={errorOf(index, 'version')}
-            onChange={({ target }) =>
-              change(index, { version: target.value === '' ? undefined : Number(target.value) })
-            }
+          <VersionField
+            version={form.bind(`options.${index}.version`)}
+            error={error}
+            isDisabled={isFixed || !policy}
           >
-            <option value="">{t('chooseVersion')}</option>
             {list.data?.map(({ number, createdAt, label, isDraft, isLive }) => (
               <option key={number} value={number}>
                 {[
@@ -60,16 +53,14 @@ export function OptionFields({ policy, options, isFixed, errorOf, onChange }: Op
                   .join(' · ')}
               </option>
             ))}
-          </SelectField>
+          </VersionField>
           <TextareaField
             label={t('costing')}
             help={t(isFixed ? 'costingFixed' : 'costingHelp')}
             readOnly={isFixed}
             rows={3}
             maxLength={2000}
-            value={option.costing}
-            error={errorOf(index, 'costing')}
-            onChange={({ target }) => change(index, { costing: target.value })}
+            {...form.field(`options.${index}.costing`)}
           />
           {options.length > 1 && !isFixed ? (
             <Button
@@ -93,5 +84,36 @@ export function OptionFields({ policy, options, isFixed, errorOf, onChange }: Op
         </Button>
       )}
     </>
+  );
+}
+
+interface VersionFieldProps {
+  version: {
+    value: number | undefined;
+    error: string | undefined;
+    onChange: (version: number | undefined) => void;
+  };
+  /** What is wrong with all of them. */
+  error: string | undefined;
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+function VersionField({ version, error, isDisabled, children }: VersionFieldProps) {
+  const t = useMessages('studio-votes');
+  return (
+    <SelectField
+      label={t('version')}
+      help={t('versionHelp')}
+      disabled={isDisabled}
+      value={version.value ?? ''}
+      error={version.error ?? error}
+      onChange={({ target }) =>
+        version.onChange(target.value === '' ? undefined : Number(target.value))
+      }
+    >
+      <option value="">{t('chooseVersion')}</option>
+      {children}
+    </SelectField>
   );
 }

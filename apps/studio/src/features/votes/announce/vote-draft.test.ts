@@ -31,11 +31,9 @@ it('gives more time than usual if the settings ask for it', () => {
 
 it('says which fields are missing', () => {
   const draft = { ...startDraft(now, zone, minimum), closesAt: '', opensAt: '2026-03-29T02:30' };
-  expect(readDraft(draft, zone)).toEqual({
-    problems: {
-      ...{ question: 'missing', closesAt: 'missing', opensAt: 'skipped' },
-      ...{ version0: 'missing', costing0: 'missing' },
-    },
+  expect(readDraft(draft, zone).problems).toEqual({
+    ...{ question: 'missing', closesAt: 'missing', opensAt: 'skipped' },
+    ...{ 'options.0.version': 'missing', 'options.0.costing': 'missing' },
   });
 });
 

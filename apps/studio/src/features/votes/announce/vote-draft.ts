@@ -1,8 +1,10 @@
-import type { Vote, VotePlan } from '@rostra/contract';
+import type { EntrySummary, Vote, VotePlan } from '@rostra/contract';
 import { fromWallTime, toWallTime } from '../../../lib/formats/zone-time.ts';
 
 /** What the form contains. Times are those of `datetime-local` controls in the zone of the site. */
 export interface VoteDraft {
+  /** Unless it is a run-off. */
+  readonly policy?: EntrySummary | undefined;
   readonly question: string;
   readonly introduction: string;
   readonly secrecy: VotePlan['secrecy'];
@@ -16,7 +18,7 @@ export interface VoteDraft {
   /** Empty: as early as possible. */
   readonly opensAt: string;
   readonly closesAt: string;
-  readonly options: readonly OptionDraft[];
+  readonly options: OptionDraft[];
 }
 
 export interface OptionDraft {
@@ -26,7 +28,7 @@ export interface OptionDraft {
 
 export type TimeName = 'joinedBefore' | 'paidBefore' | 'opensAt' | 'closesAt';
 type Problem = 'missing' | 'skipped';
-/** By field; of options also `version0` and `costing0`. */
+/** By field, such as `options.0.costing`. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -75,11 +77,8 @@ export function runOffDraft(
   };
 }
 
-/** As the calls take it, or what is wrong with which field. */
-export function readDraft(
-  draft: VoteDraft,
-  zone: string,
-): { plan: VotePlan } | { problems: Problems } {
+/** As the calls take it, and what is wrong with which field. */
+export function readDraft(draft: VoteDraft, zone: string): { plan: VotePlan; problems: Problems } {
   const problems: Record<string, Problem> = {};
   if (draft.question.trim() === '') problems.question = 'missing';
   const read = (name: TimeName): string | null => {
@@ -97,11 +96,10 @@ export function readDraft(
   };
   if (times.closesAt === '') problems.closesAt ??= 'missing';
   const options = draft.options.map(({ version, costing }, index) => {
-    if (version === undefined) problems[`version${index}`] = 'missing';
-    if (costing.trim() === '') problems[`costing${index}`] = 'missing';
+    if (version === undefined) problems[`options.${index}.version`] = 'missing';
+    if (costing.trim() === '') problems[`options.${index}.costing`] = 'missing';
     return { version: version ?? 0, costing };
   });
-  if (Object.keys(problems).length > 0) return { problems };
   const { question, introduction, secrecy, requiredPlan, majority, quorum } = draft;
   return {
     plan: {
@@ -110,6 +108,7 @@ export function readDraft(
       majority: readFraction(majority),
       quorum: readFraction(quorum),
     },
+    problems,
   };
 }
 

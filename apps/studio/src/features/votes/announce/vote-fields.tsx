@@ -1,17 +1,16 @@
 import { requiredPlans, type Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { SelectField, TextareaField, TextField } from '@rostra/ui/forms';
+import type { StudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useTimeZone } from '../../../lib/site.ts';
 import type { TimeName, VoteDraft } from './vote-draft.ts';
 
 interface VoteFieldsProps {
-  draft: VoteDraft;
+  form: StudioForm<VoteDraft>;
   /** What the settings ask for. */
   minimum: Vote['minimum'];
   /** A run-off has the rules and the roll of the first vote. */
   isRunOff: boolean;
-  errorOf: (name: string) => string | undefined;
-  onChange: (changes: Partial<VoteDraft>) => void;
 }
 
 const majorities = ['3/5', '2/3', '3/4', '4/5'];
@@ -19,7 +18,7 @@ const quorums = ['1/10', '1/5', '1/4', '1/3', '1/2', '2/3'];
 const secrecies = ['secret', 'open'] as const;
 
 export function VoteFields(props: VoteFieldsProps) {
-  const { draft, isRunOff, errorOf, onChange } = props;
+  const { form, isRunOff } = props;
   const t = useMessages('studio-votes');
   const zone = useTimeZone();
   return (
@@ -28,18 +27,14 @@ export function VoteFields(props: VoteFieldsProps) {
         label={t('question')}
         autoComplete="off"
         maxLength={300}
-        value={draft.question}
-        error={errorOf('question')}
-        onChange={({ target }) => onChange({ question: target.value })}
+        {...form.field('question')}
       />
       <TextareaField
         label={t('introduction')}
         isOptional
         rows={4}
         maxLength={2000}
-        value={draft.introduction}
-        error={errorOf('introduction')}
-        onChange={({ target }) => onChange({ introduction: target.value })}
+        {...form.field('introduction')}
       />
       {isRunOff ? null : (
         <>
@@ -53,7 +48,7 @@ export function VoteFields(props: VoteFieldsProps) {
   );
 }
 
-function RuleFields({ draft, errorOf, onChange }: VoteFieldsProps) {
+function RuleFields({ form }: VoteFieldsProps) {
   const t = useMessages('studio-votes');
   const fractions = (offered: readonly string[], present: string) =>
     [...new Set([...offered, present])].filter(Boolean).map((fraction) => (
@@ -65,12 +60,8 @@ function RuleFields({ draft, errorOf, onChange }: VoteFieldsProps) {
     <>
       <SelectField
         label={t('secrecy')}
-        help={t(`secrecyHelp.${draft.secrecy}`)}
-        value={draft.secrecy}
-        error={errorOf('secrecy')}
-        onChange={({ target }) =>
-          onChange({ secrecy: secrecies.find((each) => each === target.value) ?? draft.secrecy })
-        }
+        help={t(`secrecyHelp.${form.values.secrecy}`)}
+        {...form.field('secrecy')}
       >
         {secrecies.map((each) => (
           <option key={each} value={each}>
@@ -79,23 +70,13 @@ function RuleFields({ draft, errorOf, onChange }: VoteFieldsProps) {
         ))}
       </SelectField>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <SelectField
-          label={t('majority')}
-          value={draft.majority}
-          error={errorOf('majority')}
-          onChange={({ target }) => onChange({ majority: target.value })}
-        >
+        <SelectField label={t('majority')} {...form.field('majority')}>
           <option value="">{t('simple')}</option>
-          {fractions(majorities, draft.majority)}
+          {fractions(majorities, form.values.majority)}
         </SelectField>
-        <SelectField
-          label={t('quorum')}
-          value={draft.quorum}
-          error={errorOf('quorum')}
-          onChange={({ target }) => onChange({ quorum: target.value })}
-        >
+        <SelectField label={t('quorum')} {...form.field('quorum')}>
           <option value="">{t('noQuorum')}</option>
-          {fractions(quorums, draft.quorum)}
+          {fractions(quorums, form.values.quorum)}
         </SelectField>
       </div>
     </>
@@ -103,21 +84,15 @@ function RuleFields({ draft, errorOf, onChange }: VoteFieldsProps) {
 }
 
 function RollFields(props: VoteFieldsProps) {
-  const { draft, errorOf, onChange } = props;
+  const { form } = props;
   const t = useMessages('studio-votes');
   const editor = useMessages('studio-editor');
   return (
     <>
       <SelectField
         label={t('voters')}
-        help={t(draft.requiredPlan === 'account' ? 'accountsHelp' : 'plansHelp')}
-        value={draft.requiredPlan}
-        error={errorOf('requiredPlan')}
-        onChange={({ target }) =>
-          onChange({
-            requiredPlan: requiredPlans.find((plan) => plan === target.value) ?? draft.requiredPlan,
-          })
-        }
+        help={t(form.values.requiredPlan === 'account' ? 'accountsHelp' : 'plansHelp')}
+        {...form.field('requiredPlan')}
       >
         {requiredPlans.map((plan) => (
           <option key={plan} value={plan}>
@@ -127,19 +102,15 @@ function RollFields(props: VoteFieldsProps) {
       </SelectField>
       <Times
         {...props}
-        names={draft.requiredPlan === 'account' ? ['joinedBefore'] : ['joinedBefore', 'paidBefore']}
+        names={
+          form.values.requiredPlan === 'account' ? ['joinedBefore'] : ['joinedBefore', 'paidBefore']
+        }
       />
     </>
   );
 }
 
-function Times({
-  draft,
-  minimum,
-  errorOf,
-  onChange,
-  names,
-}: VoteFieldsProps & { names: readonly TimeName[] }) {
+function Times({ form, minimum, names }: VoteFieldsProps & { names: readonly TimeName[] }) {
   const t = useMessages('studio-votes');
   const helpOf = (name: TimeName) => {
     if (name === 'opensAt') return t('timeHelp.opensAt', { days: minimum.noticeDays });
@@ -155,9 +126,7 @@ function Times({
           help={helpOf(name)}
           isOptional={name !== 'closesAt'}
           type="datetime-local"
-          value={draft[name]}
-          error={errorOf(name)}
-          onChange={({ target }) => onChange({ [name]: target.value })}
+          {...form.field(name)}
         />
       ))}
     </div>
