@@ -1,27 +1,21 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSite } from '../../start/seed-site.ts';
-import { type ImportApp, openImportApp } from '../../testing/imports/import-app.ts';
-import { memoryLog } from '../../testing/memory-log.ts';
-import { openStrapiServer, type StrapiServer, TOKEN } from '../../testing/strapi/strapi-server.ts';
+import { type MirrorApp, openMirrorApp } from '../../testing/strapi/mirror-app.ts';
 import { DAY } from '../../testing/test-clock.ts';
 import { pledgesFeature } from '../pledges/index.ts';
-import { performPass } from './pass/perform-pass.ts';
-import { createStrapiClient } from './strapi/strapi-client.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content');
 
-let site: ImportApp;
-let strapi: StrapiServer;
+let mirror: MirrorApp;
+let site: MirrorApp['site'];
+let strapi: MirrorApp['strapi'];
 beforeEach(async () => {
-  site = await openImportApp();
+  mirror = await openMirrorApp();
+  ({ site, strapi } = mirror);
   site.clock.now = new Date('2026-12-01T12:00:00.000Z');
-  strapi = await openStrapiServer();
 });
-afterEach(async () => {
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
 const seed = (options: { isMirror?: boolean } = {}) => {
   const { service, storage, clock } = site;
@@ -34,14 +28,7 @@ const addPledges = async () => {
     await worker.run(new AbortController().signal);
   }
 };
-const pass = () =>
-  performPass({
-    imports: { content: site.service, media: site.context.media },
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: () => site.clock.now,
-  });
+const pass = () => mirror.pass();
 const publishOwn = (values: object = {}) =>
   strapi.add('policies', {
     ...{ title: 'Our domestic policy', slug: 'domestic', area: 'domestic', body: 'Ours.' },

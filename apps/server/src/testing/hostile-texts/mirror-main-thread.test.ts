@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { performPass } from '../../features/mirror/pass/perform-pass.ts';
-import { createStrapiClient } from '../../features/mirror/strapi/strapi-client.ts';
-import { type ImportApp, openImportApp } from '../imports/import-app.ts';
-import { memoryLog } from '../memory-log.ts';
-import { openStrapiServer, type StrapiServer, TOKEN } from '../strapi/strapi-server.ts';
+import { type MirrorApp, openMirrorApp } from '../strapi/mirror-app.ts';
 import { MARK } from './hostile-texts.ts';
 import { parsedHere } from './parsed-here.ts';
 
@@ -13,29 +9,21 @@ vi.mock('remark-parse', async (load) => {
   return { default: noticingPlugin('remark-parse', plugin as never) };
 });
 
-let site: ImportApp;
-let strapi: StrapiServer;
+let mirror: MirrorApp;
+let site: MirrorApp['site'];
+let strapi: MirrorApp['strapi'];
 beforeEach(async () => {
-  site = await openImportApp();
-  strapi = await openStrapiServer();
+  mirror = await openMirrorApp();
+  ({ site, strapi } = mirror);
 });
-afterEach(async () => {
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
 it('copies texts without pictures and files of Strapi unparsed', async () => {
   const body = `${MARK} runs past [the town](/about) and [others](https://example.org).\n\n`;
   const values = { title: 'A river', slug: 'a-river', excerpt: null, body: body.repeat(60) };
   const related = { author: null, categories: [], tags: [], seo: null, featuredImage: null };
   strapi.add('blog-posts', { ...values, ...related });
-  await performPass({
-    imports: site.context,
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: () => site.clock.now,
-  });
+  await mirror.pass({ imports: site.context });
   const parsed = [...parsedHere];
   expect((await site.get('/api/blog-posts')).body.data).toMatchObject([{ body: values.body }]);
   expect(parsed).toEqual([]);

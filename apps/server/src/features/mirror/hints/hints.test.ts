@@ -1,49 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryLog } from '../../../testing/memory-log.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
-import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
-import {
-  openStrapiServer,
-  type StrapiServer,
-  TOKEN,
-} from '../../../testing/strapi/strapi-server.ts';
+import { type MirrorSite, openMirrorSite } from '../../../testing/strapi/mirror-app.ts';
 import { MINUTE } from '../../../testing/test-clock.ts';
-import { performPass } from '../pass/perform-pass.ts';
-import { createStrapiClient } from '../strapi/strapi-client.ts';
 
 const SECRET = 'a secret for webhooks';
-let strapi: StrapiServer;
-let site: StudioApp;
-let content: ReturnType<StudioApp['openProcess']>;
+let mirror: MirrorSite;
+let strapi: MirrorSite['strapi'];
+let site: MirrorSite['site'];
 beforeEach(async () => {
-  strapi = await openStrapiServer();
-  const env = {
-    CONTENT_URL: strapi.url,
-    CONTENT_TOKEN: TOKEN,
-    CONTENT_HOOK_SECRET: SECRET,
-  };
-  site = await openStudioApp({ env });
-  content = site.openProcess();
+  mirror = await openMirrorSite({ CONTENT_HOOK_SECRET: SECRET });
+  ({ site, strapi } = mirror);
 });
-afterEach(async () => {
-  await content.changes.settle();
-  await content.renderPool.close();
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
-const pass = () => {
-  const { queries } = site.deps.db;
-  const media = { queries, storage: site.deps.storage, clock: site.clock.now };
-  return performPass({
-    imports: { content, media },
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: site.clock.now,
-  });
-};
+const pass = () => mirror.pass();
 const hook = (body: object, secret = SECRET) =>
   site.app.inject({
     method: 'POST',

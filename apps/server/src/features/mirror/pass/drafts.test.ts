@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ImportApp, openImportApp } from '../../../testing/imports/import-app.ts';
-import { memoryLog } from '../../../testing/memory-log.ts';
-import {
-  openStrapiServer,
-  type StrapiServer,
-  TOKEN,
-} from '../../../testing/strapi/strapi-server.ts';
+import { type MirrorApp, openMirrorApp } from '../../../testing/strapi/mirror-app.ts';
+import type { StrapiServer } from '../../../testing/strapi/strapi-server.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
 import { findOtherEditor } from '../find-other-editor.ts';
-import { createStrapiClient } from '../strapi/strapi-client.ts';
-import { performPass } from './perform-pass.ts';
 
-let site: ImportApp;
-let strapi: StrapiServer;
+let mirror: MirrorApp;
+let site: MirrorApp['site'];
+let strapi: MirrorApp['strapi'];
 beforeEach(async () => {
-  site = await openImportApp();
-  strapi = await openStrapiServer();
+  mirror = await openMirrorApp();
+  ({ site, strapi } = mirror);
 });
-afterEach(async () => {
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
-const pass = () =>
-  performPass({
-    imports: { content: site.service, media: site.context.media },
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: () => site.clock.now,
-  });
+const pass = () => mirror.pass();
 const nextPass = (milliseconds = 5 * MINUTE) => {
   site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
   return pass();

@@ -1,39 +1,24 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ImportApp, openImportApp } from '../../../testing/imports/import-app.ts';
-import { memoryLog } from '../../../testing/memory-log.ts';
-import {
-  openStrapiServer,
-  type StrapiServer,
-  TOKEN,
-} from '../../../testing/strapi/strapi-server.ts';
+import { type MirrorApp, openMirrorApp } from '../../../testing/strapi/mirror-app.ts';
+import { TOKEN } from '../../../testing/strapi/strapi-server.ts';
 import { MINUTE } from '../../../testing/test-clock.ts';
 import { checkAccess } from '../strapi/check-access.ts';
 import { createStrapiClient } from '../strapi/strapi-client.ts';
-import { performPass } from './perform-pass.ts';
 
-let site: ImportApp;
-let strapi: StrapiServer;
+let mirror: MirrorApp;
+let site: MirrorApp['site'];
+let strapi: MirrorApp['strapi'];
 beforeEach(async () => {
-  site = await openImportApp();
-  strapi = await openStrapiServer();
+  mirror = await openMirrorApp();
+  ({ site, strapi } = mirror);
 });
-afterEach(async () => {
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
 const fields = {
   'blog-posts': { title: 'headline', body: 'content', slug: 'path', publishedAt: 'date' },
 };
 const client = () => createStrapiClient({ url: strapi.url, token: TOKEN, fields });
-const pass = () =>
-  performPass({
-    imports: { content: site.service, media: site.context.media },
-    client: client(),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: () => site.clock.now,
-  });
+const pass = () => mirror.pass({ client: client() });
 const nextPass = () => {
   site.clock.now = new Date(site.clock.now.getTime() + 5 * MINUTE);
   return pass();

@@ -1,39 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryLog } from '../../../testing/memory-log.ts';
-import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
-import {
-  openStrapiServer,
-  type StrapiServer,
-  TOKEN,
-} from '../../../testing/strapi/strapi-server.ts';
-import { performPass } from '../pass/perform-pass.ts';
-import { createStrapiClient } from '../strapi/strapi-client.ts';
+import { type MirrorSite, openMirrorSite } from '../../../testing/strapi/mirror-app.ts';
 
-let strapi: StrapiServer;
-let site: StudioApp;
-let content: ReturnType<StudioApp['openProcess']>;
+let mirror: MirrorSite;
+let strapi: MirrorSite['strapi'];
+let site: MirrorSite['site'];
 beforeEach(async () => {
-  strapi = await openStrapiServer();
-  site = await openStudioApp({ env: { CONTENT_URL: strapi.url, CONTENT_TOKEN: TOKEN } });
-  content = site.openProcess();
+  mirror = await openMirrorSite();
+  ({ site, strapi } = mirror);
 });
-afterEach(async () => {
-  await content.changes.settle();
-  await content.renderPool.close();
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
-const pass = () => {
-  const { storage, db } = site.deps;
-  return performPass({
-    imports: { content, media: { queries: db.queries, storage, clock: site.clock.now } },
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: site.clock.now,
-  });
-};
+const pass = () => mirror.pass();
 const ask = (name: string, id: string, kind = 'blog-posts') =>
   site.as(name).ask('POST', `/mirror/previews/${kind}/${id}`);
 const text = { title: 'Secret plan', slug: 'secret-plan', body: 'Hush' };

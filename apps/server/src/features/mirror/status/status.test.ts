@@ -1,38 +1,26 @@
 import type { AuthResponse, Call } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memoryLog } from '../../../testing/memory-log.ts';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
-import { openStudioApp, type StudioApp } from '../../../testing/staff/studio-app.ts';
+import { openStudioApp } from '../../../testing/staff/studio-app.ts';
+import { type MirrorSite, openMirrorSite } from '../../../testing/strapi/mirror-app.ts';
 import type { Entry } from '../../../testing/strapi/strapi-rows.ts';
-import {
-  openStrapiServer,
-  type StrapiServer,
-  TOKEN,
-} from '../../../testing/strapi/strapi-server.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
 import { listKnownDocuments } from '../../imports/index.ts';
 import { SOURCE } from '../mirror-context.ts';
-import { performPass } from '../pass/perform-pass.ts';
 import { replaceHeldBack } from '../removal/held-back.repo.ts';
-import { createStrapiClient } from '../strapi/strapi-client.ts';
 import { saveMirrorState } from './state.repo.ts';
 
-let strapi: StrapiServer;
-let site: StudioApp;
+let mirror: MirrorSite;
+let strapi: MirrorSite['strapi'];
+let site: MirrorSite['site'];
 let owner: AuthResponse;
-let content: ReturnType<StudioApp['openProcess']>;
+let content: MirrorSite['content'];
 beforeEach(async () => {
-  strapi = await openStrapiServer();
-  site = await openStudioApp({ env: { CONTENT_URL: strapi.url, CONTENT_TOKEN: TOKEN } });
+  mirror = await openMirrorSite();
+  ({ site, strapi, content } = mirror);
   owner = await joinAs(site, 'olga', 'owner');
-  content = site.openProcess();
 });
-afterEach(async () => {
-  await content.changes.settle();
-  await content.renderPool.close();
-  await site.close();
-  await strapi.close();
-});
+afterEach(() => mirror.close());
 
 const ask = (method: Call['method'], path = '', body?: unknown) =>
   // biome-ignore lint/suspicious/noExplicitAny: tests read any response
@@ -42,14 +30,7 @@ const imports = () => {
   const { storage, db } = site.deps;
   return { content, media: { queries: db.queries, storage, clock: site.clock.now } };
 };
-const pass = () =>
-  performPass({
-    imports: imports(),
-    client: createStrapiClient({ url: strapi.url, token: TOKEN }),
-    locale: 'en',
-    logger: memoryLog().logger,
-    now: site.clock.now,
-  });
+const pass = () => mirror.pass();
 const nextPass = () => {
   site.clock.advance(5 * MINUTE);
   return pass();
