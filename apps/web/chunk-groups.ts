@@ -25,6 +25,8 @@ const BALLOTS = /[\\/]contract[\\/]src[\\/]features[\\/]votes[\\/]ballots[\\/]/;
  * imports and importers, never by their names. A module in no group goes with its pages.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  // If the index of a feature imports calls of the contract, so does everything that uses the feature: pages that only
+  // show texts would load more. Such modules stay beside the pages that need them.
   const needsInteractive = memoize((id, graph) => {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
     return INTERACTIVE.test(id) || imported.some((other) => needsInteractive(other, graph));

@@ -1,16 +1,12 @@
+import { undoEmailChange } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton } from '@rostra/ui';
-import type { ReactNode } from 'react';
 import { AsideText } from '../../lib/forms/aside-text.tsx';
-import { FormPage } from '../../lib/forms/form-page.tsx';
-import { NewPasswordForm } from '../../lib/forms/new-password-form.tsx';
-import { LinkResult } from '../../lib/mailed-links/link-result.tsx';
-import { WithLinkCode } from '../../lib/mailed-links/with-link-code.tsx';
+import { NewPasswordPage } from '../../lib/mailed-links/new-password-page.tsx';
 import { translate } from '../../lib/messages/translate.ts';
 import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
+import { useApi, useContinueLogin } from '../sessions/index.ts';
 import type { Route } from './+types/undo-email-change.route.ts';
-import { useUndoEmailChangeForm } from './use-undo-email-change-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return secretPageMeta(matches, {
@@ -21,54 +17,23 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function UndoEmailChangeRoute() {
   const t = useMessages('email-change');
-  const forms = useMessages('forms');
+  const api = useApi();
+  const continueLogin = useContinueLogin();
   return (
-    <WithLinkCode
-      skeleton={
-        <UndoPage>
-          <FormSkeleton fields={2} />
-        </UndoPage>
-      }
-      incomplete={<InvalidLink title={forms('linkIncomplete')} text={t('undoIncomplete')} />}
-    >
-      {(code) => <UndoEmailChange code={code} />}
-    </WithLinkCode>
-  );
-}
-
-function UndoEmailChange({ code }: { code: string }) {
-  const t = useMessages('email-change');
-  const forms = useMessages('forms');
-  const { props, isSpent } = useUndoEmailChangeForm(code);
-  if (isSpent) return <InvalidLink takesFocus title={forms('linkSpent')} text={t('undoSpent')} />;
-  return (
-    <UndoPage>
-      <NewPasswordForm {...props} />
-    </UndoPage>
-  );
-}
-
-function UndoPage({ children }: { children: ReactNode }) {
-  const t = useMessages('email-change');
-  return (
-    <FormPage
-      title={t('undoTitle')}
+    <NewPasswordPage
+      pageTitle={t('undoTitle')}
       lead={t('undoLead')}
       aside={<AsideText title={t('nextTitle')}>{t('undoNext')}</AsideText>}
-    >
-      {children}
-    </FormPage>
+      incomplete={t('undoIncomplete')}
+      spent={t('undoSpent')}
+      next={{ href: pathTo(pages.login), label: t('goToLogin') }}
+      submit={async (body) =>
+        continueLogin(await api(undoEmailChange, { body }), {
+          to: `${pathTo(pages.profile)}#email`,
+          done: { title: t('restored'), description: t('restoredDescription') },
+          pendingTitle: t('kept'),
+        })
+      }
+    />
   );
-}
-
-interface InvalidLinkProps {
-  title: string;
-  text: string;
-  takesFocus?: boolean;
-}
-
-function InvalidLink(props: InvalidLinkProps) {
-  const t = useMessages('email-change');
-  const next = { href: pathTo(pages.login), label: t('goToLogin') };
-  return <LinkResult {...props} pageTitle={t('undoTitle')} tone="warning" next={next} />;
 }

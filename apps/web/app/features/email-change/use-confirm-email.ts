@@ -1,16 +1,15 @@
 import { confirmEmail, getMe } from '@rostra/contract';
-import { useLinkAction } from '../../lib/mailed-links/use-link-action.ts';
 import { useApi, useSession, useSessionSource } from '../sessions/index.ts';
 
 /** The result is the new address. */
-export function useConfirmEmail(code: string) {
+export function useConfirmEmail() {
   const api = useApi();
   const source = useSessionSource();
   const { user } = useSession();
-  return useLinkAction(async () => {
+  return async (code: string): Promise<string> => {
     const { email } = await api(confirmEmail, { body: { code } });
     // Reloaded instead of updated, because somebody else may be logged in here.
     if (user) await api(getMe, { query: {} }).then(source.setUser, () => undefined);
     return email;
-  });
+  };
 }
