@@ -18,6 +18,8 @@ export default defineConfig(async () => {
         ),
         ...['history', 'model', 'state', 'view'].map((name) => `@milkdown/prose/${name}`),
         'fast-check',
+        'mdast-util-directive',
+        'micromark-extension-directive',
         'node-diff3',
         'remark-gfm',
         'remark-parse',

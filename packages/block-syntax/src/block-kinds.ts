@@ -10,6 +10,10 @@ export const blockKinds = {
   toggle: 'container',
   pullquote: 'container',
   button: 'leaf',
+  gallery: 'container',
+  file: 'leaf',
+  audio: 'leaf',
+  video: 'leaf',
 } as const satisfies Record<string, 'container' | 'leaf'>;
 
 export type BlockName = keyof typeof blockKinds;

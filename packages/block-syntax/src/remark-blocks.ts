@@ -26,10 +26,13 @@ export function remarkBlocks(this: Processor): void {
   const syntax = { flow: { [COLON]: knownBlocks() } };
   data.micromarkExtensions = [...(micromarkExtensions ?? []), syntax];
   data.fromMarkdownExtensions = [...(fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-  // Only at the beginning of a line can a colon mean something.
-  const unsafe = [{ atBreak: true, character: ':', after: ':' }];
-  const writing = { ...directiveToMarkdown(), unsafe };
-  data.toMarkdownExtensions = [...(toMarkdownExtensions ?? []), writing];
+  const writing = directiveToMarkdown({ preferUnquoted: true });
+  // A colon within a line means nothing here.
+  const unsafe = writing.unsafe?.filter(({ inConstruct }) => !inConstruct?.includes('phrasing'));
+  data.toMarkdownExtensions = [
+    ...(toMarkdownExtensions ?? []),
+    { ...writing, unsafe: unsafe ?? [] },
+  ];
 }
 
 function knownBlocks(): Construct[] {

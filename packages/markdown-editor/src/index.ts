@@ -1,3 +1,8 @@
+export { type BlockName, isBlockName } from '@rostra/block-syntax';
+export type { BlockTexts } from './blocks/block-view.ts';
+export { type BlockField, isNeeded } from './blocks/editor-block.ts';
+export type { BlockInfo } from './blocks/find-block.ts';
+export { editorBlocks } from './blocks/registry.ts';
 export type { SelectionInfo } from './commands/active-commands.ts';
 export type { ImageData } from './commands/image-data.ts';
 export type { EditorCommand } from './commands/run-command.ts';

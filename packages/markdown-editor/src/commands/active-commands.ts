@@ -1,4 +1,5 @@
 import type { EditorState } from '@milkdown/prose/state';
+import { type BlockInfo, findBlock } from '../blocks/find-block.ts';
 import { describeTable, type TableInfo } from '../tables/describe-table.ts';
 import type { ImageData } from './image-data.ts';
 import type { EditorCommand } from './run-command.ts';
@@ -19,6 +20,8 @@ export interface SelectionInfo {
   readonly hasSelection: boolean;
   /** The picture that is selected as a whole. */
   readonly image: Required<ImageData> | undefined;
+  /** The selected block, or the innermost one around the cursor. */
+  readonly block: BlockInfo | undefined;
   /** The table that the selection is in. */
   readonly table: TableInfo | undefined;
 }
@@ -51,6 +54,7 @@ export function describeSelection(state: EditorState): SelectionInfo {
     link: findLink(state)?.href,
     hasSelection: !empty,
     image: selectedImage(state),
+    block: findBlock(state),
     table: describeTable(state),
   };
 }

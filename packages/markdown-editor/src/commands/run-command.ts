@@ -15,6 +15,8 @@ import {
 } from '@milkdown/preset-commonmark';
 import { insertTableCommand, toggleStrikethroughCommand } from '@milkdown/preset-gfm';
 import { callCommand } from '@milkdown/utils';
+import { type BlockName, blockKinds } from '@rostra/block-syntax';
+import { insertBlock } from '../blocks/insert-block.ts';
 import { changeTable, type TableCommand } from '../tables/change-table.ts';
 import { insertFootnote } from './insert-footnote.ts';
 import { setLink } from './set-link.ts';
@@ -22,6 +24,7 @@ import { toggleTaskList } from './toggle-task-list.ts';
 
 /** What a toolbar or a menu can do at the selection. */
 export type EditorCommand =
+  | BlockName
   | 'paragraph'
   | 'heading2'
   | 'heading3'
@@ -43,8 +46,13 @@ export type EditorCommand =
 
 type Run = (ctx: Ctx) => boolean;
 
+const insertBlocks = Object.fromEntries(
+  Object.keys(blockKinds).map((name) => [name, (ctx: Ctx) => insertBlock(ctx, name as BlockName)]),
+) as Record<BlockName, Run>;
+
 /** Milkdown gives a command its key only when an editor is created. */
 const commands: Record<EditorCommand, Run> = {
+  ...insertBlocks,
   paragraph: (ctx) => callCommand(turnIntoTextCommand.key)(ctx),
   heading2: (ctx) => callCommand(wrapInHeadingCommand.key, 2)(ctx),
   heading3: (ctx) => callCommand(wrapInHeadingCommand.key, 3)(ctx),

@@ -1,3 +1,4 @@
+import { remarkBlocks } from '@rostra/block-syntax';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -8,7 +9,7 @@ export interface TextBlock {
   readonly gap: string | undefined;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
 
 /** Cuts a text into its blocks. White space at both ends of the text is dropped. */
 export function splitBlocks(source: string): TextBlock[] {

@@ -11,6 +11,9 @@ import { remarkGFMPlugin } from '@milkdown/preset-gfm';
 import type { Node } from '@milkdown/prose/model';
 import { EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import { blockSchemas } from '../blocks/block-schema.ts';
+import { type BlockTexts, blockViews } from '../blocks/block-view.ts';
+import { updateBlock } from '../blocks/change-block.ts';
 import { describeSelection, type SelectionInfo } from '../commands/active-commands.ts';
 import type { ImageData } from '../commands/image-data.ts';
 import { insertImage } from '../commands/insert-image.ts';
@@ -29,6 +32,7 @@ import { saveSource } from '../source/save-source.ts';
 import type { TableCommand } from '../tables/change-table.ts';
 import { tableSchemas } from '../tables/table-schema.ts';
 import { handleKeys } from '../typing/handle-keys.ts';
+import { pasteAddress } from '../typing/link-address.ts';
 import { linkFromMarkdown } from '../typing/link-from-markdown.ts';
 import { decorate } from './decorate.ts';
 import { handleImageEvents } from './handle-image-events.ts';
@@ -55,6 +59,8 @@ export interface MarkdownEditor {
   insertImage(image: ImageData): boolean;
   /** Changes the selected picture. */
   updateImage(changes: Partial<ImageData>): boolean;
+  /** Changes the attributes of the block at the selection; undefined removes one. */
+  updateBlock(changes: Readonly<Record<string, string | undefined>>): boolean;
   /** An empty address removes the link. The text is inserted where no words are selected. */
   setLink(href: string, text?: string): boolean;
   describeSelection(): SelectionInfo;
@@ -72,11 +78,22 @@ export interface EditorOptions {
   readonly onFiles?: (files: readonly File[]) => void;
   /** A double click or Enter on the selected picture. */
   readonly onEditImage?: () => void;
+  readonly blockTexts?: BlockTexts;
+  /** The settings of the selected block. */
+  readonly onEditBlock?: () => void;
   /** Ctrl+K, or ⌘K. */
   readonly onLink?: () => void;
   /** Called after each change of the text or the selection. */
   readonly onSelect?: () => void;
 }
+
+/** For a text that is only read. */
+const NO_TEXTS: BlockTexts = {
+  name: (name) => name,
+  title: () => '',
+  settings: () => '',
+  remove: () => '',
+};
 
 /** A visual editor for Markdown that leaves alone what nobody edits. */
 export async function createEditor(options: EditorOptions): Promise<MarkdownEditor> {
@@ -106,7 +123,8 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
         handleKeyDown: (view, event) =>
           imageEvents.handleKeyDown(view, event) || handleKey(view, event),
         transformPastedHTML: cleanPastedHtml,
-        handlePaste: (_view, event) => takeFiles(event, event.clipboardData, onFiles),
+        handlePaste: (view, event) =>
+          takeFiles(event, event.clipboardData, onFiles) || pasteAddress(view, event.clipboardData),
         handleDrop: (view, event, _slice, isMoved) => {
           if (isMoved) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -123,6 +141,10 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     .use(linkFromMarkdown)
     .use(plugins)
     .use(tableSchemas.flat())
+    .use(blockSchemas)
+    .use(
+      blockViews({ texts: options.blockTexts ?? NO_TEXTS, onEdit: () => options.onEditBlock?.() }),
+    )
     .use(imageFromHtml)
     .use(imageTitles)
     .use(imageView)
@@ -165,6 +187,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     changeTable: (command) => runTableCommand(ctx, command),
     insertImage: (image) => insertImage(ctx, image),
     updateImage: (changes) => updateImage(view, changes),
+    updateBlock: (changes) => updateBlock(view, changes),
     setLink: (href, text) => runLink(ctx, href, text),
     describeSelection: () => describeSelection(view.state),
     destroy: async () => {

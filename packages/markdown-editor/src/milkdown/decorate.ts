@@ -1,5 +1,6 @@
 import type { Node } from '@milkdown/prose/model';
 import { Decoration, DecorationSet } from '@milkdown/prose/view';
+import { type Embed, findEmbed } from '@rostra/block-syntax';
 import { isEmptyParagraph } from '../source/markdown.ts';
 
 /** Marks what looks different without being part of the text: figures, and a text that is still empty. */
@@ -16,6 +17,11 @@ export function decorate(document: Node, placeholder: string | undefined): Decor
         Decoration.node(position, position + node.nodeSize, { class: 'editor-figure' }),
       );
     }
+    const embed = embedIn(node);
+    if (embed) {
+      const attributes = { class: 'editor-embed', 'data-provider': embed.provider };
+      decorations.push(Decoration.node(position, position + node.nodeSize, attributes));
+    }
     return !node.isTextblock;
   });
   return DecorationSet.create(document, decorations);
@@ -25,4 +31,11 @@ export function decorate(document: Node, placeholder: string | undefined): Decor
 function isFigure({ type, childCount, firstChild }: Node): boolean {
   const isAlone = type.name === 'paragraph' && childCount === 1;
   return isAlone && firstChild?.type.name === 'image' && firstChild.marks.length === 0;
+}
+
+/** On the page, a bare link to a provider that stands alone is an embed. */
+function embedIn({ type, childCount, firstChild, textContent }: Node): Embed | undefined {
+  if (type.name !== 'paragraph' || childCount !== 1) return undefined;
+  const link = firstChild?.marks.find((mark) => mark.type.name === 'link');
+  return link?.attrs.href === textContent ? findEmbed(textContent) : undefined;
 }

@@ -66,6 +66,10 @@ const block = fc.oneof(
   words.map((text) => `\`\`\`ts\n${text}\n\n  indented\n\`\`\``),
   words.map((text) => `    ${text}`),
   fc.constantFrom('---', '***', '* * *', '<div>\nraw\n</div>'),
+  fc
+    .tuple(fc.constantFrom('note', 'toggle', 'unknown'), words, line)
+    .map(([name, title, text]) => `:::${name}[${title}]\n${text}\n\n* item\n:::`),
+  words.map((text) => `::button[${text}]{to='/a?b=c'}`),
 );
 
 /** Texts as people write them by hand: several spellings of everything, uneven gaps, definitions. */

@@ -2,8 +2,10 @@ import { chainCommands } from '@milkdown/prose/commands';
 import { keydownHandler } from '@milkdown/prose/keymap';
 import type { Command } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import { blockKeys } from '../blocks/block-keys.ts';
 import { cellBelow, moveKeys, nextRow } from '../tables/table-keys.ts';
 import { leaveBlock, leaveCodeWithEnter } from './leave-block.ts';
+import { linkAddress } from './link-address.ts';
 import { moveToTextEnd } from './text-end.ts';
 
 /** Keys that Milkdown has no use for, or another one. */
@@ -12,8 +14,9 @@ export function handleKeys(
 ): (view: EditorView, event: KeyboardEvent) => boolean {
   const keys: Record<string, Command> = {
     ...moveKeys,
+    ...blockKeys,
     Tab: nextRow,
-    Enter: chainCommands(leaveCodeWithEnter, cellBelow),
+    Enter: chainCommands(blockKeys.Enter, leaveCodeWithEnter, cellBelow),
     ArrowDown: leaveBlock('down'),
     ArrowRight: leaveBlock('right'),
     ArrowUp: leaveBlock('up'),
@@ -27,5 +30,9 @@ export function handleKeys(
     };
   }
   const handle = keydownHandler(keys);
-  return (view, event) => view.editable && handle(view, event);
+  return (view, event) => {
+    if (!view.editable) return false;
+    if (event.key === 'Enter') linkAddress(view);
+    return handle(view, event);
+  };
 }

@@ -13,6 +13,12 @@ export default {
   'block.warning': 'Warning',
   'block.important': 'Important',
   'block.more': 'More',
+  'block.file': 'File',
+  'block.video': 'Play the video here',
+  'block.audio': 'Listen here',
+  'block.map': 'Show the map here',
+  'block.embedNotice':
+    'Nothing is loaded from there until you choose it. The provider then learns your IP address.',
   'redirect.required': 'Enter an address.',
   'redirect.tooLong': 'The address is too long.',
   'redirect.from': 'Enter an address of this site that begins with a slash, such as /old-page.',

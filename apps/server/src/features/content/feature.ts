@@ -5,6 +5,7 @@ import { changesWorker } from './changes/changes-worker.ts';
 import type { ContentService } from './content-service.ts';
 import { cleanUpEntries } from './entries/clean-up-entries.ts';
 import { cleanUpMissingPages, visitsWorker } from './redirects/visits/record-visits.ts';
+import { embedRoutes } from './routes/embed-routes.ts';
 import { sitemapRoutes } from './routes/feed-routes.ts';
 import { localeRoutes } from './routes/locale-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -38,6 +39,7 @@ export const contentFeature = (service: ContentService): Feature => ({
     localeRoutes(app, service);
     sitemapRoutes(app, service);
     redirectRoutes(app, service);
+    embedRoutes(app);
   },
   workers: [
     dueWorker(service),

@@ -13,7 +13,10 @@ export interface MarkdownLabels {
   readonly blocks: BlockLabels;
 }
 
-const blockLabels = ['note', 'tip', 'warning', 'important', 'more'] as const;
+const blockLabels = [
+  ...(['note', 'tip', 'warning', 'important', 'more'] as const),
+  ...(['video', 'audio', 'map', 'embedNotice', 'file'] as const),
+] as const;
 
 export type BlockLabel = (typeof blockLabels)[number];
 

@@ -14,6 +14,7 @@ import { blocksAndLinks } from './tree/blocks-and-links.ts';
 import { cellAlignment } from './tree/cell-alignment.ts';
 import { directiveHandlers, renderDirectives } from './tree/directives.ts';
 import { element } from './tree/element.ts';
+import { embeds } from './tree/embeds.ts';
 import { figures } from './tree/figures.ts';
 import { headingLevels, headingLinks, readToc } from './tree/headings.ts';
 import { type LinkLanguage, localLinks } from './tree/local-links.ts';
@@ -98,7 +99,13 @@ export function renderParsed(
     .use(figures)
     .use(headingLevels)
     .use(rehypeSanitize, schema)
-    .use(renderDirectives, { target, labels: labels.blocks })
+    .use(renderDirectives, {
+      target,
+      labels: labels.blocks,
+      language: labels.language,
+      files: images,
+    })
+    .use(embeds, target === 'page' && !isByMembers ? { labels: labels.blocks } : false)
     .use(cellAlignment)
     .use(sectionIds)
     .use(pictures, { images })

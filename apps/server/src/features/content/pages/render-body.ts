@@ -45,9 +45,9 @@ export async function findPictures(
   const urls = [...new Set(body.match(/\/uploads\/[\w-]+\.\w+/g) ?? [])];
   const files = await findFilesByUrl(store.db.queries, urls);
   return new Map(
-    [...files].map(([known, { url, width, height, sources }]) => [
+    [...files].map(([known, { url, width, height, sources, name, size }]) => [
       known,
-      { url, width, height, sources: isForFeed ? [] : (sources ?? []) },
+      { url, width, height, name, size, sources: isForFeed ? [] : (sources ?? []) },
     ]),
   );
 }

@@ -5,6 +5,7 @@ export const documentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
   zip: 'application/zip',
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -21,7 +22,7 @@ export const documentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Texts have no signature that `file-type` could detect, so we check their encoding. */
-const TEXT: ReadonlySet<string> = new Set(['csv', 'txt']);
+const TEXT: ReadonlySet<string> = new Set(['csv', 'txt', 'vtt']);
 
 /** The content must match the extension of the name. */
 export async function isDocument(bytes: Uint8Array, filename: string): Promise<boolean> {

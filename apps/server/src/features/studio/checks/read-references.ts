@@ -1,10 +1,11 @@
+import { remarkBlocks } from '@rostra/block-syntax';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
 export interface References {
-  /** Where links and link definitions lead. */
+  /** Where links, link definitions and buttons lead. */
   readonly links: string[];
   /** URLs of pictures without alternative text. */
   readonly picturesWithoutText: string[];
@@ -14,8 +15,9 @@ export interface References {
 export function readReferences(body: string): References {
   const links = new Set<string>();
   const picturesWithoutText = new Set<string>();
-  visit(unified().use(remarkParse).use(remarkGfm).parse(body), (node) => {
+  visit(unified().use(remarkParse).use(remarkGfm).use(remarkBlocks).parse(body), (node) => {
     if (node.type === 'link' || node.type === 'definition') links.add(node.url);
+    if (node.type === 'leafDirective' && node.attributes?.to) links.add(node.attributes.to);
     if (node.type === 'image' && !node.alt?.trim()) picturesWithoutText.add(node.url);
   });
   return { links: [...links], picturesWithoutText: [...picturesWithoutText] };

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { z } from 'zod';
 import type { BlockLabels } from '../labels.ts';
+import type { KnownImage } from '../tree/pictures.ts';
 
 /** Where a text is read: on its page, in a feed or mail, or in a PDF or EPUB. */
 export type RenderTarget = 'page' | 'feed' | 'document';
@@ -14,6 +15,9 @@ export interface GivenBlock<Attributes> {
 }
 
 export interface BlockContext {
+  readonly language: string;
+  /** The files of the site that the text names, by the addresses in it. */
+  readonly files: ReadonlyMap<string, KnownImage>;
   readonly labels: BlockLabels;
 }
 

@@ -2,6 +2,9 @@ import type { BlockName } from '@rostra/block-syntax';
 import type { AnyBlock } from './block.ts';
 import { button } from './button.ts';
 import { callout } from './callout.ts';
+import { file } from './file.ts';
+import { gallery } from './gallery.ts';
+import { audio, video } from './player.ts';
 import { pullquote } from './pullquote.ts';
 import { toggle } from './toggle.ts';
 
@@ -13,4 +16,8 @@ export const blocks: Readonly<Record<BlockName, AnyBlock>> = {
   toggle,
   pullquote,
   button,
+  gallery,
+  file,
+  audio,
+  video,
 };

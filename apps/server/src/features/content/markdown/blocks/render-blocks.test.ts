@@ -122,6 +122,97 @@ describe('a button', () => {
   });
 });
 
+describe('a gallery', () => {
+  const text =
+    ':::gallery[Our *city*]\n![a](/uploads/a.png "A")\n\n![b](/uploads/b.png) ![c](/uploads/c.png)\n\nText.\n:::';
+
+  it('shows pictures side by side, and what else is inside below', () => {
+    expect(html(text)).toMatch(
+      /^<figure class="gallery"><div class="gallery-pictures">(<figure><img [^>]*>(<figcaption>A<\/figcaption>)?<\/figure>){3}<\/div><figcaption>Our <em>city<\/em><\/figcaption>\s*<p>Text.<\/p>/,
+    );
+  });
+
+  it('shows them below each other in feeds, and its source without pictures', () => {
+    expect(inFeed(text).match(/<figure>/g)).toHaveLength(3);
+    expect(html(':::gallery\nText.\n:::')).toContain('<p>:::gallery</p>');
+  });
+});
+
+describe('files', () => {
+  const images = new Map([
+    [
+      '/uploads/a.pdf',
+      { url: '/uploads/b.pdf', width: null, height: null, sources: [], name: 'A.pdf', size: 1_234 },
+    ],
+    ['/uploads/p.png', { url: '/uploads/p.png', width: 16, height: 9, sources: [] }],
+  ]);
+  const shown = (markdown: string) => render(markdown, { images }).html;
+
+  it('can be downloaded, with type and size', () => {
+    expect(shown('::file{src=/uploads/a.pdf}')).toBe(
+      '<p class="file"><a href="/uploads/b.pdf" download>A.pdf</a> <span>(PDF, 1.2 MB)</span></p>',
+    );
+    expect(shown('::file[Report]{src=/uploads/x.csv}')).toContain('>Report</a> <span>(CSV)</span>');
+  });
+
+  it('are played with captions and a picture', () => {
+    expect(
+      shown('::video[Talk]{src=/uploads/v.mp4 poster=/uploads/p.png captions=/uploads/c.vtt}'),
+    ).toBe(
+      '<figure class="video"><video src="/uploads/v.mp4" controls preload="metadata" poster="/uploads/p.png" width="16" height="9">' +
+        '<track kind="captions" src="/uploads/c.vtt" default><a href="/uploads/v.mp4">Talk</a></video><figcaption>Talk</figcaption></figure>',
+    );
+    expect(shown('::audio{src=/uploads/a.mp3}')).toContain('<audio src="/uploads/a.mp3" controls');
+    expect(inFeed('::audio[Talk]{src=/uploads/a.mp3}')).toBe(
+      '<p><a href="https://rostra.localhost/uploads/a.mp3">Talk</a></p>',
+    );
+  });
+
+  it.each([
+    '::video{src=https://a.example/v.mp4}',
+    '::audio{src=/uploads/../x.mp3}',
+    '::file{src=//a.example/x.pdf}',
+    '::video{src=/uploads/v.mp4 poster="javascript:alert(1)"}',
+  ])('of other sites are not loaded: %s', (markdown) => {
+    expect(html(markdown)).not.toMatch(/<(video|audio|a) /);
+  });
+});
+
+describe('an embed', () => {
+  const ADDRESS = 'https://www.youtube.com/watch?v=abcdefghijk';
+
+  it('loads nothing before the reader asks for it', () => {
+    const out = html(`Before.\n\n${ADDRESS}\n\n<https://vimeo.com/123456>`);
+    expect(out).toContain(
+      '<iframe name="embed-1" title="YouTube" allow="autoplay; fullscreen"></iframe>',
+    );
+    expect(out).toContain(
+      `<a class="embed-show" href="/embed?url=${encodeURIComponent(ADDRESS)}" target="embed-1">`,
+    );
+    expect(out).toContain(`<a href="${ADDRESS}" rel="noopener noreferrer">YouTube</a>`);
+    expect(out).toContain('name="embed-2" title="Vimeo"');
+    expect(out).not.toMatch(/ src(set|doc)?=/);
+  });
+
+  it('is a link in feeds, within words, with other words, and from members', () => {
+    expect(inFeed(ADDRESS)).toBe(
+      `<p><a href="${ADDRESS}" rel="noopener noreferrer">${ADDRESS}</a></p>`,
+    );
+    for (const text of [
+      `See ${ADDRESS}`,
+      `[Film](${ADDRESS})`,
+      'https://example.org/watch?v=abcdefghijk',
+    ]) {
+      expect(html(text)).not.toContain('<iframe');
+    }
+    expect(render(ADDRESS, { isByMembers: true }).html).not.toContain('<iframe');
+  });
+
+  it('is not part of the excerpt', () => {
+    expect(render(`${ADDRESS}\n\nText.`).excerpt).toBe('Text.');
+  });
+});
+
 describe('fallbacks', () => {
   it('leave what readers open and what is repeated out of the excerpt', () => {
     const { excerpt } = render(

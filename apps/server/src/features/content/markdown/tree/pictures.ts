@@ -9,6 +9,10 @@ export interface KnownImage {
   readonly width: number | null;
   readonly height: number | null;
   readonly sources: readonly MediaSource[];
+  /** Of the file. */
+  readonly name?: string;
+  /** In kilobytes. */
+  readonly size?: number;
 }
 
 const SIZES = '(min-width: 48rem) 44rem, 100vw';

@@ -1,13 +1,15 @@
-import type { ImageData, MarkdownEditor } from '@rostra/markdown-editor';
+import type { BlockInfo, ImageData, MarkdownEditor } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import type { RefObject } from 'react';
 import { UploadDialog } from '../../../media/index.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What is being inserted or edited. */
 export type BodyTask =
   | { readonly type: 'link' }
+  | { readonly type: 'block'; readonly block: BlockInfo }
   | { readonly type: 'image'; readonly image: Required<ImageData> }
   /** Without files, one is chosen. */
   | { readonly type: 'upload'; readonly files: readonly File[]; readonly isReplacing?: boolean };
@@ -48,6 +50,14 @@ export function BodyDialogs({ task, editor, onTask }: BodyDialogsProps) {
           close();
         }}
         onReplace={() => onTask({ type: 'upload', files: [], isReplacing: true })}
+      />
+      <BlockDialog
+        block={task?.type === 'block' ? task.block : undefined}
+        onClose={close}
+        onSave={(attributes) => {
+          editor.current?.updateBlock(attributes);
+          close();
+        }}
       />
       <LinkDialog
         isOpen={isLinking}

@@ -66,6 +66,10 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
               setTask(image ? { type: 'image', image } : { type: 'upload', files: [] });
             }}
             onLink={() => setTask({ type: 'link' })}
+            onBlock={() => {
+              const block = editor.current?.describeSelection().block;
+              setTask(block ? { type: 'block', block } : undefined);
+            }}
             flush={flush}
             editorRef={editor}
           />

@@ -1,4 +1,4 @@
-import type { EditorCommand } from '@rostra/markdown-editor';
+import { type BlockName, type EditorCommand, editorBlocks } from '@rostra/markdown-editor';
 import { Icon, type IconProps } from '@rostra/ui';
 import type { ComponentType } from 'react';
 
@@ -23,7 +23,12 @@ const drawn = (path: string) =>
     );
   };
 
+const blockIcons = Object.fromEntries(
+  Object.entries(editorBlocks).map(([name, { icon }]) => [name, drawn(icon)]),
+) as Record<BlockName, ComponentType<IconProps>>;
+
 export const commandIcons: Record<EditorCommand | 'link' | 'image', ComponentType<IconProps>> = {
+  ...blockIcons,
   paragraph: letter('¶'),
   heading2: letter('H2', 'font-semibold text-sm'),
   heading3: letter('H3', 'font-semibold text-sm'),

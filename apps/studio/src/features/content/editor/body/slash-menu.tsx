@@ -1,4 +1,10 @@
-import type { EditorCommand, MarkdownEditor } from '@rostra/markdown-editor';
+import {
+  type BlockName,
+  type EditorCommand,
+  editorBlocks,
+  isNeeded,
+  type MarkdownEditor,
+} from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +12,8 @@ import { commandIcons } from './command-icons.tsx';
 import { readSlashQuery } from './slash-query.ts';
 
 type Item = Exclude<EditorCommand, 'undo' | 'redo'> | 'image';
+
+const blockNames = Object.keys(editorBlocks) as BlockName[];
 
 const items: readonly Item[] = [
   'heading2',
@@ -19,18 +27,24 @@ const items: readonly Item[] = [
   'footnote',
   'codeBlock',
   'rule',
+  ...blockNames,
 ];
 
 interface SlashMenuProps {
   editor: MarkdownEditor;
   onImage: () => void;
+  /** Opens the settings of the block that was inserted. */
+  onBlock: () => void;
 }
+
+/** A block that readers do not see before it has an address, for example. */
+const needsSettings = (name: BlockName) => editorBlocks[name].fields.some(isNeeded);
 
 /**
  * Typing `/` in an empty paragraph lists what can be inserted. The focus stays in the text; screen
  * readers hear the list through `aria-activedescendant` and its number of entries.
  */
-export function SlashMenu({ editor, onImage }: SlashMenuProps) {
+export function SlashMenu({ editor, onImage, onBlock }: SlashMenuProps) {
   const t = useMessages('studio-editor');
   const id = useId();
   const { view } = editor;
@@ -53,6 +67,7 @@ export function SlashMenu({ editor, onImage }: SlashMenuProps) {
     else {
       editor.run(item);
       view.focus();
+      if (blockNames.some((name) => name === item && needsSettings(name))) onBlock();
     }
   };
   const keys = useRef<(event: KeyboardEvent) => void>(() => {});

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { TextAttributes } from '../../../../lib/text-attributes.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useBlockTexts } from './use-block-texts.ts';
 
 export interface VisualBodyProps {
   source: string;
@@ -18,6 +19,8 @@ export interface VisualBodyProps {
   /** Edits the selected picture, or inserts one. */
   onImage: () => void;
   onLink: (editor: MarkdownEditor) => void;
+  /** Edits the settings of the selected block. */
+  onBlock: () => void;
   /** Reports the last letters at once, before the text is saved or left. */
   flush: RefObject<() => void>;
   editorRef: RefObject<MarkdownEditor | undefined>;
@@ -28,6 +31,7 @@ const REPORT_DELAY_MS = 200;
 
 export default function VisualBody(props: VisualBodyProps) {
   const { source, label, placeholder, isReadOnly, flush, editorRef } = props;
+  const blockTexts = useBlockTexts();
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<MarkdownEditor>();
   const [, setSelection] = useState({});
@@ -69,6 +73,8 @@ export default function VisualBody(props: VisualBodyProps) {
       onFiles: (files) => latest.current.onFiles(files),
       onEditImage: () => latest.current.onImage(),
       onLink: () => created && latest.current.onLink(created),
+      blockTexts,
+      onEditBlock: () => latest.current.onBlock(),
     }).then(
       (made) => {
         if (isGone) return made.destroy();
@@ -113,7 +119,9 @@ export default function VisualBody(props: VisualBodyProps) {
       ) : null}
       {editor ? null : <BodySkeleton />}
       <div ref={root} {...props.language} className="studio-prose prose" />
-      {editor && !isReadOnly ? <SlashMenu editor={editor} onImage={props.onImage} /> : null}
+      {editor && !isReadOnly ? (
+        <SlashMenu editor={editor} onImage={props.onImage} onBlock={props.onBlock} />
+      ) : null}
     </div>
   );
 }

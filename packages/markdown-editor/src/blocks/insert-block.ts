@@ -1,0 +1,40 @@
+import { editorViewCtx, parserCtx } from '@milkdown/core';
+import type { Ctx } from '@milkdown/ctx';
+import { Selection } from '@milkdown/prose/state';
+import type { BlockName } from '@rostra/block-syntax';
+import { editorBlocks } from './registry.ts';
+
+/** In place of an empty paragraph, around the selected blocks, or behind the block at the cursor. */
+export function insertBlock(ctx: Ctx, name: BlockName): boolean {
+  const view = ctx.get(editorViewCtx);
+  const { state } = view;
+  const { $from, $to, empty } = state.selection;
+  const { firstChild: inserted } = ctx.get(parserCtx)(editorBlocks[name].template);
+  const range = $from.blockRange($to);
+  if (!inserted || !range) return false;
+  const { tr } = state;
+  const isContainer = inserted.type.name === 'block_container';
+  const { parent } = $from;
+  if (!empty && isContainer) {
+    const selected = range.parent.content.cut(
+      range.start - range.$from.start(range.depth),
+      range.end - range.$from.start(range.depth),
+    );
+    const title = inserted.firstChild;
+    const children = [...(title ? [title] : []), ...selected.content];
+    const wrapped = inserted.type.createChecked(inserted.attrs, children);
+    if (!range.parent.canReplaceWith(range.startIndex, range.endIndex, wrapped.type)) return false;
+    tr.replaceWith(range.start, range.end, wrapped);
+    tr.setSelection(Selection.near(tr.doc.resolve(range.start + 1)));
+  } else {
+    const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0;
+    const index = range.endIndex;
+    if (!range.parent.canReplaceWith(isEmpty ? index - 1 : index, index, inserted.type))
+      return false;
+    const start = isEmpty ? $from.before() : range.end;
+    tr.replaceWith(start, range.end, inserted);
+    tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
+  }
+  view.dispatch(tr.scrollIntoView());
+  return true;
+}
