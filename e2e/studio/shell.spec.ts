@@ -92,6 +92,31 @@ test('the dashboard, menus and unknown addresses work with the keyboard and in b
   await expect(page).toHaveURL('/login');
 });
 
+test('the navigation fits on a laptop, and folded groups stay folded', async ({ page }) => {
+  const owner = await createStaff(site(), 'owner');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, owner, '/studio');
+  const rail = page.getByRole('navigation', { name: 'Studio' });
+  const sidebar = page.getByRole('complementary').filter({ has: rail });
+  expect(await sidebar.evaluate((aside) => aside.scrollHeight - aside.clientHeight)).toBe(0);
+
+  const groupOfSite = rail.getByRole('button', { name: 'Site' });
+  await expect(groupOfSite).toHaveAttribute('aria-expanded', 'false');
+  await expect(rail.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await groupOfSite.press('Enter');
+  await rail.getByRole('link', { name: 'Settings' }).click();
+  await rail.getByRole('button', { name: 'Content' }).click();
+  await expect(rail.getByRole('link', { name: 'Posts' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(rail.getByRole('link', { name: 'Redirects' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Posts' })).toHaveCount(0);
+  await groupOfSite.click();
+  await expect(rail.getByRole('link', { name: 'Redirects' })).toHaveCount(0);
+  await expect(rail.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
 test('the palette, the shortcuts and the calendar work with the keyboard', async ({ page }) => {
   const editor = await createStaff(site(), 'editor');
   await openScreen(page, editor, '/studio');

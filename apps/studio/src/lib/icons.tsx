@@ -86,7 +86,13 @@ export const FolderIcon = (props: IconProps) => (
 
 export const TagIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4 20v-7h4v7zM10 20V9h4v11zM16 20V4h4v16z" />
+    <path d="M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM8.5 8.5h.01" />
+  </Icon>
+);
+
+export const KeyboardIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M13.5 10h.01M17 10h.01M8.5 14h7" />
   </Icon>
 );
 

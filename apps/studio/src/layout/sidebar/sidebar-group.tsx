@@ -1,49 +1,94 @@
-import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { cx } from '@rostra/ui';
-import { useId } from 'react';
-import { NavLink } from 'react-router';
-import type { SidebarLink } from './sidebar-links.ts';
+import { ChevronDownIcon, cx } from '@rostra/ui';
+import { type ComponentProps, useId } from 'react';
+import { matchPath, NavLink, useLocation } from 'react-router';
+import { toScreen } from '../app-link.tsx';
+import type { SidebarGroupName, SidebarLink } from './sidebar-links.ts';
 import { useScreenName } from './use-screen-name.ts';
 
 export const entryClass =
-  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised';
+  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised wide:min-h-8';
 const activeClass =
   'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]';
 
 interface SidebarGroupProps {
-  name: SidebarLink['group'];
+  name: SidebarGroupName;
+  links: readonly SidebarLink[];
+  isFolded: boolean;
+  onToggle: () => void;
+  onChoose?: () => void;
+}
+
+/** The first group is always open. A folded one still shows the current screen. */
+export function SidebarGroup({ name, links, isFolded, onToggle, onChoose }: SidebarGroupProps) {
+  const { pathname } = useLocation();
+  const headingId = useId();
+  const listId = useId();
+  const chosen = { ...(onChoose ? { onChoose } : {}) };
+  if (name === 'start') return <SidebarList links={links} {...chosen} />;
+  const shown = isFolded ? links.filter((link) => isCurrent(link, pathname)) : links;
+  return (
+    <div>
+      <GroupHeading
+        id={headingId}
+        name={name}
+        aria-controls={listId}
+        aria-expanded={!isFolded}
+        onClick={onToggle}
+      />
+      <SidebarList id={listId} aria-labelledby={headingId} links={shown} {...chosen} />
+    </div>
+  );
+}
+
+interface GroupHeadingProps extends ComponentProps<'button'> {
+  name: Exclude<SidebarGroupName, 'start'>;
+}
+
+function GroupHeading({ name, ...props }: GroupHeadingProps) {
+  const t = useMessages('studio');
+  return (
+    <button
+      type="button"
+      {...props}
+      className="group flex min-h-10 w-full cursor-pointer items-center justify-between gap-2 rounded px-2.5 text-start text-muted text-xs hover:bg-raised hover:text-ink wide:min-h-7"
+    >
+      {t(`group.${name}`)}
+      <ChevronDownIcon className="size-3.5 shrink-0 -rotate-90 group-aria-expanded:rotate-0 rtl:rotate-90 rtl:group-aria-expanded:rotate-0" />
+    </button>
+  );
+}
+
+interface SidebarListProps extends ComponentProps<'ul'> {
   links: readonly SidebarLink[];
   onChoose?: () => void;
 }
 
-export function SidebarGroup({ name, links, onChoose }: SidebarGroupProps) {
-  const t = useMessages('studio');
+function SidebarList({ links, onChoose, ...props }: SidebarListProps) {
   const nameOf = useScreenName();
-  const headingId = useId();
-  const hasHeading = name !== 'start';
   return (
-    <div>
-      {hasHeading ? (
-        <p id={headingId} className="mb-1 px-2.5 text-muted text-xs">
-          {t(`group.${name}`)}
-        </p>
-      ) : null}
-      <ul className="grid gap-0.5" {...(hasHeading ? { 'aria-labelledby': headingId } : {})}>
-        {links.map(({ name: screen, href, icon: EntryIcon }) => (
-          <li key={href}>
-            <NavLink
-              to={href.slice(studioPath.length) || '/'}
-              end={href === studioPath}
-              onClick={onChoose}
-              className={({ isActive }) => cx(entryClass, isActive && activeClass)}
-            >
-              <EntryIcon className="shrink-0 text-muted" />
-              {nameOf({ name: screen })}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul {...props} className="grid gap-px">
+      {links.map((link) => (
+        <li key={link.href}>
+          <NavLink
+            to={pathOf(link)}
+            end={isStart(link)}
+            onClick={onChoose}
+            className={({ isActive }) => cx(entryClass, isActive && activeClass)}
+          >
+            <link.icon className="shrink-0 text-muted" />
+            {nameOf(link)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
+
+const pathOf = ({ href }: SidebarLink): string => toScreen(href) ?? '/';
+
+/** Every address begins like that of the start. */
+const isStart = (link: SidebarLink): boolean => pathOf(link) === '/';
+
+const isCurrent = (link: SidebarLink, pathname: string): boolean =>
+  matchPath({ path: pathOf(link), end: isStart(link) }, pathname) !== null;

@@ -82,9 +82,16 @@ it('has no group without screens', () => {
       collections,
       features: { blog: true, memberContent: true },
     }).map(({ name }) => name);
-  expect(groups('treasurer')).toEqual(['start', 'people']);
+  expect(groups('treasurer')).toEqual(['start', 'membership']);
   expect(groups('author')).toEqual(['start', 'content']);
-  expect(groups('owner')).toEqual(['start', 'content', 'people', 'site']);
+  expect(groups('owner')).toEqual([
+    'start',
+    'content',
+    'participation',
+    'membership',
+    'subjects',
+    'site',
+  ]);
 });
 
 it('lists another collection after those of the product', () => {

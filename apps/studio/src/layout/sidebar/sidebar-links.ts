@@ -33,11 +33,13 @@ import {
   WordingIcon,
 } from '../../lib/icons.tsx';
 
-const groupNames = ['start', 'content', 'people', 'site'] as const;
+const groupNames = ['start', 'content', 'participation', 'membership', 'subjects', 'site'] as const;
+
+/** Its heading is the message `group.<name>`; the first group has none. */
+export type SidebarGroupName = (typeof groupNames)[number];
 
 export interface SidebarLink {
-  /** Its heading is the message `group.<name>`; the first group has none. */
-  group: (typeof groupNames)[number];
+  group: SidebarGroupName;
   /** Its label is the message `nav.<name>`, or made of the name. */
   name: string;
   href: string;
@@ -63,21 +65,21 @@ const related: Readonly<Record<string, readonly SidebarLink[]>> = {
   policies: [
     {
       name: 'consultations',
-      group: 'content',
+      group: 'participation',
       href: `${studioPath}/consultations`,
       icon: ConsultationIcon,
       needs: 'content.edit',
     },
     {
       name: 'votes',
-      group: 'content',
+      group: 'participation',
       href: `${studioPath}/votes`,
       icon: VoteIcon,
       needs: 'content.edit',
     },
     {
       name: 'pledges',
-      group: 'content',
+      group: 'participation',
       href: `${studioPath}/pledges`,
       icon: PledgeIcon,
       needs: 'content.edit',
@@ -120,77 +122,77 @@ const others: readonly SidebarLink[] = [
   },
   {
     name: 'categories',
-    group: 'content',
+    group: 'subjects',
     href: `${studioPath}/categories`,
     icon: FolderIcon,
     needs: 'content.edit',
   },
   {
     name: 'tags',
-    group: 'content',
+    group: 'subjects',
     href: `${studioPath}/tags`,
     icon: TagIcon,
     needs: 'content.edit',
   },
   {
     name: 'authors',
-    group: 'content',
+    group: 'subjects',
     href: `${studioPath}/authors`,
     icon: AuthorIcon,
     needs: 'content.edit',
   },
   {
     name: 'members',
-    group: 'people',
+    group: 'membership',
     href: `${studioPath}/members`,
     icon: MembersIcon,
     needs: 'members.read',
   },
   {
     name: 'money',
-    group: 'people',
+    group: 'membership',
     href: `${studioPath}/money`,
     icon: MoneyIcon,
     needs: 'money.read',
   },
   {
     name: 'plans',
-    group: 'people',
+    group: 'membership',
     href: `${studioPath}/plans`,
     icon: PlansIcon,
     needs: 'plans.manage',
   },
   {
     name: 'coupons',
-    group: 'people',
+    group: 'membership',
     href: `${studioPath}/coupons`,
     icon: CouponIcon,
     needs: 'plans.manage',
   },
   {
     name: 'gifts',
-    group: 'people',
+    group: 'membership',
     href: `${studioPath}/gifts`,
     icon: GiftIcon,
     needs: 'plans.manage',
   },
   {
     name: 'mails',
-    group: 'people',
+    group: 'site',
     href: `${studioPath}/mails`,
     icon: MailIcon,
     needs: 'mails.manage',
   },
   {
     name: 'staff',
-    group: 'people',
+    group: 'site',
     href: `${studioPath}/staff`,
     icon: StaffIcon,
     needs: 'staff.manage',
   },
   {
     name: 'audit',
-    group: 'people',
+    group: 'site',
     href: `${studioPath}/audit`,
     icon: AuditIcon,
     needs: 'audit.read',

@@ -1,14 +1,14 @@
-import { pages, pathTo, studioPath } from '@rostra/contract/pages';
+import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { cx, Link } from '@rostra/ui';
+import { Link } from '@rostra/ui';
 import { useCollections } from '../../lib/content/collections.ts';
 import { SearchIcon } from '../../lib/icons.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { entryClass, SidebarGroup } from './sidebar-group.tsx';
+import { SidebarFooter } from './sidebar-footer.tsx';
+import { SidebarGroup } from './sidebar-group.tsx';
 import { sidebarGroups } from './sidebar-links.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { useFoldedGroups } from './use-folded-groups.ts';
 
 const PALETTE_KEYS = 'Ctrl K';
 
@@ -25,12 +25,14 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
   const { name, features } = useSite();
   const collections = useCollections();
   const can = useCan();
+  const groups = sidebarGroups({ can, collections, features });
+  const { isFolded, toggle } = useFoldedGroups(groups.flatMap(({ links }) => links).length);
   return (
     <div className="flex min-h-full flex-col">
       <Link
         href={studioPath}
         {...(onChoose ? { onClick: onChoose } : {})}
-        className="mb-5 block rounded px-2.5 text-ink no-underline"
+        className="mb-3 block rounded px-2.5 text-ink no-underline"
       >
         <span className="block text-balance font-medium font-serif text-lg leading-tight">
           {name}
@@ -49,26 +51,18 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
           {PALETTE_KEYS}
         </span>
       </button>
-      <nav aria-label={t('navigation')} className="grid gap-4">
-        {sidebarGroups({ can, collections, features }).map((group) => (
-          <SidebarGroup key={group.name} {...group} {...(onChoose ? { onChoose } : {})} />
+      <nav aria-label={t('navigation')} className="grid gap-2.5 wide:gap-2">
+        {groups.map((group) => (
+          <SidebarGroup
+            key={group.name}
+            {...group}
+            isFolded={isFolded(group.name)}
+            onToggle={() => toggle(group.name)}
+            {...(onChoose ? { onChoose } : {})}
+          />
         ))}
       </nav>
-      <div className="mt-auto grid gap-0.5 pt-6">
-        <a href={pathTo(pages.landing)} className={entryClass}>
-          {t('visitSite')}
-        </a>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onShortcuts}
-          className={cx(entryClass, 'hidden text-start wide:flex')}
-        >
-          {keys('shortcuts')}
-        </button>
-        <ThemeToggle />
-        <UserMenu />
-      </div>
+      <SidebarFooter onShortcuts={onShortcuts} />
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import { useMessages } from '@rostra/messages/react';
 import { MoonIcon, SunIcon } from '@rostra/ui';
 import { useTheme } from '../../lib/theme.tsx';
+import { sidebarButtonClass } from './sidebar-button-class.ts';
 
 export function ThemeToggle() {
   const t = useMessages('studio');
   const { theme, toggle } = useTheme();
+  const label = t('darkTheme');
   return (
     <button
       type="button"
       role="switch"
       aria-checked={theme === 'dark'}
+      aria-label={label}
+      title={label}
       onClick={toggle}
-      className="flex min-h-10 w-full items-center justify-between gap-3 rounded px-2.5 text-start text-ink hover:bg-raised"
+      className={sidebarButtonClass}
     >
-      {t('darkTheme')}
-      {theme === 'dark' ? <SunIcon className="text-muted" /> : <MoonIcon className="text-muted" />}
+      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
     </button>
   );
 }
