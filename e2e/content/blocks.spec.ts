@@ -57,6 +57,7 @@ test('blocks are written with the keyboard, published, and read without scripts'
     await expect(dialog.getByText('Enter an address that begins with')).toBeVisible();
     await dialog.getByLabel('Address').fill('/about');
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
     await expect(text).toBeFocused();
     await page.keyboard.type('Become a member');
     await expectSaved(page);
@@ -114,9 +115,6 @@ test('blocks are written with the keyboard, published, and read without scripts'
     for (const width of [390, 1440]) {
       await visitor.setViewportSize({ width, height: 900 });
       await expectNoOverflow(visitor);
-      await visitor.screenshot({
-        fullPage: true,
-      });
       await expectNoAxeViolations(visitor);
     }
     await themed.close();

@@ -26,7 +26,7 @@ const isLabel = ({ data }: { data?: unknown }) =>
 const remark = $remark('remarkBlocks', () => remarkBlocks);
 
 /** The words in brackets behind the name of a container. */
-export const blockTitle = $nodeSchema('block_title', () => ({
+const blockTitle = $nodeSchema('block_title', () => ({
   content: 'inline*',
   defining: true,
   parseDOM: [{ tag: 'div[data-block-title]' }],

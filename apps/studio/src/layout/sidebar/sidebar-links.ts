@@ -115,7 +115,7 @@ const others: readonly SidebarLink[] = [
   },
   {
     name: 'mainPages',
-    group: 'content',
+    group: 'site',
     href: `${studioPath}/main-pages`,
     icon: PageIcon,
     needs: 'content.edit',

@@ -32,7 +32,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
       <Link
         href={studioPath}
         {...(onChoose ? { onClick: onChoose } : {})}
-        className="mb-3 block rounded px-2.5 text-ink no-underline"
+        className="mb-2 block rounded px-2.5 text-ink no-underline"
       >
         <span className="block text-balance font-medium font-serif text-lg leading-tight">
           {name}
@@ -43,7 +43,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={onSearch}
-        className="mb-3 flex min-h-10 items-center gap-3 rounded border border-line-strong bg-raised px-2.5 text-muted hover:border-ink"
+        className="mb-2 flex min-h-10 items-center gap-3 rounded border border-line-strong bg-raised px-2.5 text-muted hover:border-ink"
       >
         <SearchIcon className="size-4 shrink-0" />
         <span className="grow text-start">{keys('openPalette')}</span>
@@ -51,7 +51,7 @@ export function Sidebar({ onChoose, onSearch, onShortcuts }: SidebarProps) {
           {PALETTE_KEYS}
         </span>
       </button>
-      <nav aria-label={t('navigation')} className="grid gap-2.5 wide:gap-2">
+      <nav aria-label={t('navigation')} className="grid gap-2.5 wide:gap-1">
         {groups.map((group) => (
           <SidebarGroup
             key={group.name}
