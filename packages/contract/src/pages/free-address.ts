@@ -10,6 +10,7 @@ const serverParts: ReadonlySet<string> = new Set([
   'auth',
   'dev',
   'e',
+  'embed',
   'health',
   'healthz',
   'look',

@@ -17,7 +17,11 @@ export interface WorkerTools {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
+  readonly startTimer?: StartTimer;
 }
+
+/** Calls back once after a time, unless it is stopped. Returns how to stop it. */
+export type StartTimer = (callback: () => void, milliseconds: number) => () => void;
 
 export type Outcome = 'idle' | 'succeeded' | 'failed' | 'interrupted';
 

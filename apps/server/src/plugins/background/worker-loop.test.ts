@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WorkerRun } from '../../adapters/metrics/metrics.ts';
 import { createWakeUp } from '../../concurrency/wake-up.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,6 +10,7 @@ import { MINUTE, SECOND, type TestClock, testClock } from '../../testing/test-cl
 import { openTestSqlite } from '../../testing/test-db.ts';
 import type { WorkerTools } from './attempt.ts';
 import { findJob } from './jobs.repo.ts';
+import { type TestTimers, testTimers } from './test-timers.ts';
 import { createWorkerLoop, pauseAfter, type WorkerLoop } from './worker-loop.ts';
 
 let db: Db;
@@ -18,6 +19,7 @@ let log: ReturnType<typeof memoryLog>;
 let loops: WorkerLoop[];
 let runs: number;
 let over: AbortController;
+let timers: TestTimers;
 beforeEach(async () => {
   over = new AbortController();
   db = await openTestSqlite();
@@ -25,12 +27,11 @@ beforeEach(async () => {
   log = memoryLog();
   loops = [];
   runs = 0;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  timers = testTimers();
 });
 afterEach(async () => {
   over.abort();
   await Promise.all(loops.map((loop) => loop.stop()));
-  vi.useRealTimers();
   await db.close();
 });
 
@@ -40,28 +41,27 @@ const open = (worker: Partial<Worker>, tools: Partial<WorkerTools> = {}) => {
   };
   const loop = createWorkerLoop(
     { name: 'test', run, ...worker },
-    { db, now: clock.now, logger: log.logger, ...tools },
+    { db, now: clock.now, logger: log.logger, startTimer: timers.start, ...tools },
   );
   loops.push(loop);
   return loop;
 };
 const job = () => findJob(db.queries, 'test');
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 /** Without `expect.poll`, which also moves the time. Ends with its test, even if that takes too long. */
 const until = async (isReached: () => boolean) => {
   const { signal } = over;
   while (!isReached()) await setImmediate(undefined, { signal });
 };
 /** The outcome of a run is stored before the next one is planned. */
-const planned = () => until(() => vi.getTimerCount() === 1);
+const planned = () => until(() => timers.count() === 1);
 
 describe('a worker', () => {
   it('runs at the start and then at its interval', async () => {
     open({ everyMs: SECOND }).start();
     await planned();
-    await pass(SECOND - 1);
+    await timers.pass(SECOND - 1);
     expect(runs).toBe(1);
-    await pass(1);
+    await timers.pass(1);
     expect(runs).toBe(2);
   });
 
@@ -70,7 +70,7 @@ describe('a worker', () => {
     const loop = open({ wakeOn: onWake });
     loop.start();
     await loop.run();
-    expect([runs, vi.getTimerCount()]).toEqual([2, 0]);
+    expect([runs, timers.count()]).toEqual([2, 0]);
     wake();
     await until(() => runs === 3);
   });
@@ -89,7 +89,7 @@ describe('a worker', () => {
     expect(runs).toBe(1);
     finish();
     await planned();
-    await pass(0);
+    await timers.pass(0);
     expect(runs).toBe(2);
   });
 
@@ -99,13 +99,13 @@ describe('a worker', () => {
     loop.start();
     await planned();
     wake();
-    await pass(99);
+    await timers.pass(99);
     wake();
     expect(runs).toBe(1);
-    await pass(1);
+    await timers.pass(1);
     expect(runs).toBe(2);
     await planned();
-    await pass(MINUTE - 1);
+    await timers.pass(MINUTE - 1);
     expect(runs).toBe(2);
   });
 
@@ -126,7 +126,7 @@ describe('a worker', () => {
   it('runs sooner if something is due', async () => {
     open({ everyMs: MINUTE, nextInMs: async () => SECOND }).start();
     await planned();
-    await pass(SECOND);
+    await timers.pass(SECOND);
     expect(runs).toBe(2);
   });
 
@@ -165,10 +165,10 @@ describe('a worker that fails', () => {
     };
     open({ everyMs: SECOND, wakeOn: onWake, run }).start();
     await planned();
-    await pass(SECOND);
+    await timers.pass(SECOND);
     expect(runs).toBe(2);
     await planned();
-    await pass(2 * SECOND - 1);
+    await timers.pass(2 * SECOND - 1);
     expect(runs).toBe(2);
     wake();
     await until(() => runs === 3);
@@ -255,7 +255,7 @@ describe('a worker with a lease', () => {
     };
     open({ everyMs: SECOND, hasWork, lease: {} }).start();
     await planned();
-    await pass(SECOND);
+    await timers.pass(SECOND);
     await planned();
     expect(log.lines).toMatchObject([{ worker: 'test' }, { worker: 'test' }]);
   });
@@ -276,7 +276,7 @@ describe('a worker that stops', () => {
     wake();
     await loop.stop();
     wake();
-    await pass(MINUTE);
+    await timers.pass(MINUTE);
     expect([runs, log.lines, await job()]).toEqual([1, [], undefined]);
   });
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from '../../feature.ts';
-import { createAttempt, type Outcome, type WorkerTools } from './attempt.ts';
+import { createAttempt, type Outcome, type StartTimer, type WorkerTools } from './attempt.ts';
 
 /** The longest pause of a frequent worker: it should go on soon after an outage. */
 const LONGEST_PAUSE_MS = 10_000;
@@ -25,6 +25,12 @@ export function pauseAfter(failures: number, everyMs: number): number {
 /** Waits until it is its turn, then does the work. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
+const startRealTimer: StartTimer = (callback, milliseconds) => {
+  const timer = setTimeout(callback, milliseconds);
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
 /** Runs a worker at its times and when it is woken, until stopped. */
 export function createWorkerLoop(
   worker: Worker,
@@ -32,7 +38,7 @@ export function createWorkerLoop(
   takeTurn: TakeTurn = (work) => work(),
 ): WorkerLoop {
   const { everyMs, collectMs = 0, stopWithinMs } = worker;
-  const { logger } = tools;
+  const { logger, startTimer = startRealTimer } = tools;
   const attempt = createAttempt(worker, tools);
   // A request that wakes it must not have the run among its spans.
   const outsideRequests = AsyncLocalStorage.snapshot();
@@ -42,12 +48,12 @@ export function createWorkerLoop(
   let isWoken = false;
   let isCollecting = false;
   let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let stopTimer = () => {};
   let running: Promise<void> | undefined;
   let unsubscribe = () => {};
 
   const begin = () => {
-    clearTimeout(timer);
+    stopTimer();
     isCollecting = false;
     // Not at once: what wakes it during its run must find that it is running.
     running ??= Promise.resolve()
@@ -58,10 +64,9 @@ export function createWorkerLoop(
     return running;
   };
   const beginIn = (milliseconds: number) => {
-    clearTimeout(timer);
+    stopTimer();
     if (!isStarted || signal.aborted) return;
-    timer = setTimeout(begin, milliseconds);
-    timer.unref();
+    stopTimer = startTimer(begin, milliseconds);
   };
   const round = async () => {
     isWoken = false;
@@ -107,7 +112,7 @@ export function createWorkerLoop(
     stop: async () => {
       stopping.abort();
       unsubscribe();
-      clearTimeout(timer);
+      stopTimer();
       if (running && !(await endsWithin(running, stopWithinMs))) {
         logger.warn({ worker: worker.name }, 'stopped although its run had not ended');
       }

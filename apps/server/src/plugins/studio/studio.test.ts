@@ -65,6 +65,7 @@ describe('the studio', () => {
       ['blog-posts', 'posts', '/blog/:slug'],
       ['policies', 'policies', '/policies/:slug'],
       ['member-contents', 'member-contents', '/dashboard/content/:slug'],
+      ['pages', 'pages', '/:slug+'],
     ]);
   });
 

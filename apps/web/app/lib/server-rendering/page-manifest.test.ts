@@ -31,8 +31,15 @@ it.each(['/login', '/reset-password', '/dashboard', '/dashboard/content/a-text']
 );
 
 it('tags everything else with its texts and the site settings', async () => {
-  expect(await request('/no-such-page')).toEqual({
+  expect(await request('/no_such_page')).toEqual({
     tags: ['messages', 'site'],
+    cacheControl: null,
+  });
+});
+
+it('tags an address at which staff can publish a page', async () => {
+  expect(await request('/no-such-page')).toEqual({
+    tags: ['messages', 'site', 'pages'],
     cacheControl: null,
   });
 });
