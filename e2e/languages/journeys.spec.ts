@@ -166,7 +166,9 @@ test('staff change a text, and readers see it at once', async ({
   const olga = newPerson();
   await site().createStaff(olga, 'administrator');
   await openAs(page, olga, '/studio');
-  await page.getByRole('navigation', { name: 'Studio' }).getByText('Wording').click();
+  const navigation = page.getByRole('navigation', { name: 'Studio' });
+  await navigation.getByRole('button', { name: 'Site' }).click();
+  await navigation.getByRole('link', { name: 'Wording' }).click();
   await expect(page.getByRole('heading', { name: 'Wording', level: 1 })).toBeVisible();
   const part = page.getByRole('option', { name: 'Header, footer and general texts' });
   await expect(part).toBeAttached();

@@ -22,7 +22,15 @@ const OTHERS = [
   '/api/policies/by-slug/domestic/pledges',
 ];
 
-const COLLECTIONS = ['blog-posts', 'policies', 'categories', 'tags', 'authors', 'member-contents'];
+const COLLECTIONS = [
+  'blog-posts',
+  'policies',
+  'categories',
+  'tags',
+  'authors',
+  'member-contents',
+  'pages',
+];
 
 /** All texts of the content, which has no edition in the pseudo-language. */
 export async function readContent(page: Page, token: string): Promise<string[]> {
