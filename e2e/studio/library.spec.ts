@@ -401,6 +401,7 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
   await proof.getByRole('button', { name: 'Continue' }).click();
   await expect(row).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Site', exact: true }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Action').selectOption({ label: 'Revoked a role' });
   const entries = page.getByRole('main').getByRole('listitem');
