@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoOverflow,
+  open,
   type Page,
   storeTheme,
   test,
@@ -16,6 +17,22 @@ const insert = async (page: Page, name: string) => {
   await expect(page.getByRole('listbox', { name: 'Insert' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
 };
+
+/** Nothing is loaded from the provider before the reader agrees. */
+async function expectPlaysWhenAsked(page: Page): Promise<void> {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: 'The film' });
+  });
+  const play = page.getByRole('link', { name: 'Play the video here' });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.click();
+  const frame = page.frameLocator('iframe[title="YouTube"]').frameLocator('iframe');
+  await expect(frame.getByText('The film')).toBeVisible();
+  expect(asked).toHaveLength(1);
+}
 
 test('blocks are written with the keyboard, published, and read without scripts', async ({
   page,
@@ -93,19 +110,14 @@ test('blocks are written with the keyboard, published, and read without scripts'
     'href',
     '/about',
   );
-  const asked: string[] = [];
-  await reader.route('https://www.youtube-nocookie.com/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: 'The film' });
-  });
-  const play = reader.getByRole('link', { name: 'Play the video here' });
-  await expect(play).toBeVisible();
-  expect(asked).toEqual([]);
-  await play.click();
-  const frame = reader.frameLocator('iframe[title="YouTube"]').frameLocator('iframe');
-  await expect(frame.getByText('The film')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await expectPlaysWhenAsked(reader);
   await context.close();
+
+  const scripted = await browser.newContext();
+  const visitor = await scripted.newPage();
+  await open(visitor, `${site().url}/blog/blocks-of-every-kind`);
+  await expectPlaysWhenAsked(visitor);
+  await scripted.close();
 
   for (const theme of ['light', 'dark'] as const) {
     const themed = await browser.newContext();

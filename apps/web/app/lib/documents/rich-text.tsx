@@ -5,11 +5,12 @@ import type { TextLanguage } from '../languages/text-language.ts';
 import { pathInRouter } from '../navigation/path-in-router.ts';
 import { useRootData } from '../site/site-context.ts';
 
-/** The address of a link that was clicked without a key or another button. */
+/** The address of a link that was clicked without a key or another button. Some open in a frame of the text. */
 function clickedAddress(event: MouseEvent): string | null | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const isPlain = !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
-  return isPlain ? (event.target as Element).closest('a')?.getAttribute('href') : undefined;
+  const link = isPlain ? (event.target as Element).closest('a') : undefined;
+  return link?.target ? undefined : link?.getAttribute('href');
 }
 
 /** Prose whose internal links use the router. */
