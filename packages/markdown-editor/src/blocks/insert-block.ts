@@ -2,6 +2,7 @@ import { editorViewCtx, parserCtx } from '@milkdown/core';
 import type { Ctx } from '@milkdown/ctx';
 import { Selection } from '@milkdown/prose/state';
 import type { BlockName } from '@rostra/block-syntax';
+import { placeBlock } from './place-block.ts';
 import { editorBlocks } from './registry.ts';
 
 /** In place of an empty paragraph, around the selected blocks, or behind the block at the cursor. */
@@ -14,7 +15,6 @@ export function insertBlock(ctx: Ctx, name: BlockName): boolean {
   if (!inserted || !range) return false;
   const { tr } = state;
   const isContainer = inserted.type.name === 'block_container';
-  const { parent } = $from;
   if (!empty && isContainer) {
     const selected = range.parent.content.cut(
       range.start - range.$from.start(range.depth),
@@ -27,12 +27,8 @@ export function insertBlock(ctx: Ctx, name: BlockName): boolean {
     tr.replaceWith(range.start, range.end, wrapped);
     tr.setSelection(Selection.near(tr.doc.resolve(range.start + 1)));
   } else {
-    const isEmpty = parent.type.name === 'paragraph' && parent.content.size === 0;
-    const index = range.endIndex;
-    if (!range.parent.canReplaceWith(isEmpty ? index - 1 : index, index, inserted.type))
-      return false;
-    const start = isEmpty ? $from.before() : range.end;
-    tr.replaceWith(start, range.end, inserted);
+    const start = placeBlock(tr, inserted);
+    if (start === undefined) return false;
     tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
   }
   view.dispatch(tr.scrollIntoView());

@@ -30,6 +30,8 @@ import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
 import { saveSource } from '../source/save-source.ts';
 import type { TableCommand } from '../tables/change-table.ts';
+import { pasteTable } from '../tables/paste-table.ts';
+import { showTableBar } from '../tables/show-table-bar.ts';
 import { tableSchemas } from '../tables/table-schema.ts';
 import { handleKeys } from '../typing/handle-keys.ts';
 import { pasteAddress } from '../typing/link-address.ts';
@@ -79,6 +81,8 @@ export interface EditorOptions {
   /** A double click or Enter on the selected picture. */
   readonly onEditImage?: () => void;
   readonly blockTexts?: BlockTexts;
+  /** Shown below the table at the cursor. */
+  readonly tableBar?: HTMLElement;
   /** The settings of the selected block. */
   readonly onEditBlock?: () => void;
   /** Ctrl+K, or ⌘K. */
@@ -86,6 +90,8 @@ export interface EditorOptions {
   /** Called after each change of the text or the selection. */
   readonly onSelect?: () => void;
 }
+
+const SCROLL_MARGIN = { top: 5, right: 5, bottom: 64, left: 5 };
 
 /** For a text that is only read. */
 const NO_TEXTS: BlockTexts = {
@@ -118,13 +124,19 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
           'aria-label': label,
           ...(placeholder ? { 'aria-placeholder': placeholder } : {}),
         },
-        decorations: ({ doc }) => decorate(doc, placeholder),
+        decorations: (state) =>
+          showTableBar(decorate(state.doc, placeholder), state, options.tableBar),
+        // Above the tools for tables.
+        scrollThreshold: SCROLL_MARGIN,
+        scrollMargin: SCROLL_MARGIN,
         handleDOMEvents: imageEvents.handleDOMEvents,
         handleKeyDown: (view, event) =>
           imageEvents.handleKeyDown(view, event) || handleKey(view, event),
         transformPastedHTML: cleanPastedHtml,
-        handlePaste: (view, event) =>
-          takeFiles(event, event.clipboardData, onFiles) || pasteAddress(view, event.clipboardData),
+        handlePaste: (view, event, slice) =>
+          takeFiles(event, event.clipboardData, onFiles) ||
+          pasteAddress(view, event.clipboardData) ||
+          pasteTable(view, event.clipboardData, slice),
         handleDrop: (view, event, _slice, isMoved) => {
           if (isMoved) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

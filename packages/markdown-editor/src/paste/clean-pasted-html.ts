@@ -1,5 +1,6 @@
 import { convertNotes } from './convert-notes.ts';
 import { convertWordLists } from './convert-word-lists.ts';
+import { simplifyTables } from './simplify-tables.ts';
 
 /** Elements that carry nothing a text can have. */
 const DROPPED = 'style, script, meta, link, title, xml, o\\:p, colgroup';
@@ -18,6 +19,7 @@ export function cleanPastedHtml(html: string): string {
   unwrapGoogleDocs(body);
   convertStyles(body);
   removeForeignImages(body);
+  simplifyTables(body);
   lowerHeadings(body);
   return body.innerHTML;
 }

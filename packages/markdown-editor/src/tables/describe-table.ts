@@ -5,6 +5,8 @@ import type { Alignment } from './table-schema.ts';
 
 /** What a menu for tables shows. */
 export interface TableInfo {
+  readonly rows: number;
+  readonly columns: number;
   readonly hasHeader: boolean;
   readonly alignment: Alignment;
   readonly canMove: Readonly<Record<'up' | 'down' | 'back' | 'forward', boolean>>;
@@ -16,6 +18,8 @@ export function describeTable(state: EditorState): TableInfo | undefined {
   const { table, rows, width, selectedRows, selectedColumns } = place;
   const alignment = alignmentsOf(table)[selectedColumns.first];
   return {
+    rows: rows.length,
+    columns: width,
     hasHeader: hasHeader(place),
     alignment: alignment === 'center' || alignment === 'right' ? alignment : 'left',
     canMove: {

@@ -139,6 +139,8 @@ describe('a table', () => {
   it('tells what a menu needs to know', async () => {
     const opened = await open('100');
     expect(opened.describeSelection().table).toEqual({
+      rows: 3,
+      columns: 3,
       hasHeader: true,
       alignment: 'right',
       canMove: { up: true, down: true, back: true, forward: true },

@@ -1,12 +1,12 @@
 import type { EditorCommand, MarkdownEditor } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
-import { cx } from '@rostra/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { commandIcons } from './command-icons.tsx';
+import { focusStrip, ToolStrip } from './tool-strip.tsx';
 
-type Tool = EditorCommand | 'link' | 'image' | 'separator';
+type Tool = EditorCommand | 'link' | 'image';
 
-const tools: readonly Tool[] = [
+const tools: ReadonlyArray<Tool | 'separator'> = [
   'heading2',
   'heading3',
   'separator',
@@ -30,117 +30,72 @@ const tools: readonly Tool[] = [
   'redo',
 ];
 
-const buttons = tools.filter((tool) => tool !== 'separator');
+const NOT_TOGGLED: readonly Tool[] = ['image', 'table', 'footnote', 'rule', 'undo', 'redo'];
 
 interface ToolbarProps {
   editor: MarkdownEditor;
+  /** Before that, its first block is selected without anybody seeing a cursor. */
+  wasFocused: boolean;
+  tableBar: HTMLElement;
   onImage: () => void;
   onLink: () => void;
 }
 
-/** One stop for the Tab key; arrows move inside. Alt+F10 in the text leads here, Escape back. */
-export function Toolbar({ editor, onImage, onLink }: ToolbarProps) {
+/** Alt+F10 in the text leads here, Escape back. In a table it leads to the tools for tables first. */
+export function Toolbar({ editor, wasFocused, tableBar, onImage, onLink }: ToolbarProps) {
   const t = useMessages('studio-editor');
   const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState<Exclude<Tool, 'separator'>>('heading2');
-  const isUsed = useWasFocused(editor);
-  const { active, link, image } = editor.describeSelection();
-  useToolbarKey(editor, bar);
+  const { active, link, image, table } = editor.describeSelection();
+  useToolbarKey(editor, bar, tableBar);
 
-  const run = (tool: Exclude<Tool, 'separator'>) => {
-    setStop(tool);
+  const run = (tool: Tool) => {
     if (tool === 'image') return onImage();
     if (tool === 'link') return onLink();
+    if (tool === 'table' && table && wasFocused) return focusStrip(tableBar);
     editor.run(tool);
     editor.view.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return editor.view.focus();
-    const next = targetOf(event.key, buttons.indexOf(stop), document.documentElement.dir);
-    if (next === undefined) return;
-    event.preventDefault();
-    const tool = buttons[next];
-    if (!tool) return;
-    setStop(tool);
-    bar.current?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)?.focus();
+  const labelOf = (tool: Tool) => {
+    if (tool === 'image' && image) return t('editImage');
+    return tool === 'table' && table && wasFocused ? t('tableTools') : t(`tool.${tool}`);
   };
+  const isActive = (tool: Tool) =>
+    tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool);
   return (
-    <div
+    <ToolStrip
       ref={bar}
-      role="toolbar"
-      aria-label={t('formatting')}
-      aria-orientation="horizontal"
-      onKeyDown={onKeyDown}
-      className="sticky top-(--editor-header) z-10 -mx-1 mb-4 flex items-center overflow-x-auto border-line border-b bg-paper p-1 [scrollbar-width:thin]"
-    >
-      {tools.map((tool, index) => {
-        if (tool === 'separator') {
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <span key={index} aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 bg-line" />
-          );
-        }
-        const Icon = commandIcons[tool];
-        const isToggle = !['image', 'table', 'footnote', 'rule', 'undo', 'redo'].includes(tool);
-        const isPressed =
-          isUsed && (tool === 'link' ? link !== undefined : tool !== 'image' && active.has(tool));
-        const label = tool === 'image' && image ? t('editImage') : t(`tool.${tool}`);
-        return (
-          <button
-            key={tool}
-            type="button"
-            data-tool={tool}
-            tabIndex={tool === stop ? 0 : -1}
-            aria-label={label}
-            title={label}
-            aria-pressed={isToggle ? isPressed : undefined}
-            // The selection of the text stays.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(tool)}
-            className={cx(
-              'flex size-9 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken',
-              isToggle && isPressed && 'bg-accent-soft text-accent',
-            )}
-          >
-            <Icon />
-          </button>
-        );
-      })}
-    </div>
+      label={t('formatting')}
+      tools={tools.map((tool) =>
+        tool === 'separator'
+          ? tool
+          : {
+              name: tool,
+              label: labelOf(tool),
+              icon: commandIcons[tool],
+              isPressed: NOT_TOGGLED.includes(tool) ? undefined : wasFocused && isActive(tool),
+            },
+      )}
+      onRun={run}
+      onLeave={() => editor.view.focus()}
+      className="sticky top-(--editor-header) z-10 -mx-1 mb-4 overflow-x-auto border-line border-b [scrollbar-width:thin]"
+    />
   );
 }
 
-function targetOf(key: string, current: number, direction: string): number | undefined {
-  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  const last = buttons.length - 1;
-  if (key === forward) return current === last ? 0 : current + 1;
-  if (key === backward) return current === 0 ? last : current - 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : undefined;
-}
-
-/** Before the text has been entered, its first block is selected without anybody seeing a cursor. */
-function useWasFocused(editor: MarkdownEditor): boolean {
-  const [wasFocused, setWasFocused] = useState(() => editor.view.hasFocus());
-  useEffect(() => {
-    const { dom } = editor.view;
-    const onFocus = () => setWasFocused(true);
-    dom.addEventListener('focus', onFocus);
-    return () => dom.removeEventListener('focus', onFocus);
-  }, [editor]);
-  return wasFocused;
-}
-
-function useToolbarKey(editor: MarkdownEditor, bar: { current: HTMLElement | null }) {
+function useToolbarKey(
+  editor: MarkdownEditor,
+  bar: { current: HTMLElement | null },
+  tableBar: HTMLElement,
+) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!event.altKey || event.key !== 'F10') return;
       event.preventDefault();
-      bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      const isInText = event.target === editor.view.dom;
+      focusStrip(isInText && tableBar.isConnected ? tableBar : bar.current);
     };
     const { dom } = editor.view;
     dom.addEventListener('keydown', onKey);
     return () => dom.removeEventListener('keydown', onKey);
-  }, [editor, bar]);
+  }, [editor, bar, tableBar]);
 }

@@ -3,8 +3,10 @@ import { Loading, Skeleton } from '@rostra/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TextAttributes } from '../../../../lib/text-attributes.ts';
 import { SlashMenu } from './slash-menu.tsx';
+import { createTableBar, TableBar } from './table-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
+import { useWasFocused } from './use-was-focused.ts';
 
 export interface VisualBodyProps {
   source: string;
@@ -34,6 +36,8 @@ export default function VisualBody(props: VisualBodyProps) {
   const blockTexts = useBlockTexts();
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<MarkdownEditor>();
+  const [tableBar] = useState(createTableBar);
+  const wasFocused = useWasFocused(editor);
   const [, setSelection] = useState({});
   const latest = useRef(props);
   latest.current = props;
@@ -74,6 +78,7 @@ export default function VisualBody(props: VisualBodyProps) {
       onEditImage: () => latest.current.onImage(),
       onLink: () => created && latest.current.onLink(created),
       blockTexts,
+      tableBar,
       onEditBlock: () => latest.current.onBlock(),
     }).then(
       (made) => {
@@ -115,13 +120,20 @@ export default function VisualBody(props: VisualBodyProps) {
   return (
     <div>
       {editor && !isReadOnly ? (
-        <Toolbar editor={editor} onImage={props.onImage} onLink={() => props.onLink(editor)} />
+        <Toolbar
+          editor={editor}
+          wasFocused={wasFocused}
+          tableBar={tableBar}
+          onImage={props.onImage}
+          onLink={() => props.onLink(editor)}
+        />
       ) : null}
       {editor ? null : <BodySkeleton />}
       <div ref={root} {...props.language} className="studio-prose prose" />
       {editor && !isReadOnly ? (
         <SlashMenu editor={editor} onImage={props.onImage} onBlock={props.onBlock} />
       ) : null}
+      {editor && !isReadOnly && wasFocused ? <TableBar editor={editor} element={tableBar} /> : null}
     </div>
   );
 }
