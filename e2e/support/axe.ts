@@ -25,6 +25,8 @@ export async function findAxeViolations(
   except: string[] = [],
   rules: axe.RunOnly = ALL,
 ): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await finishAnimations(page);
   for (const frame of page.frames()) {
     await frame.evaluate(`${script}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
   }
@@ -39,5 +41,15 @@ export async function findAxeViolations(
     },
     { runOnly: rules, exclude: except.map((selector) => [selector]) },
   );
+  await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, html }) => `${id}: ${html}`);
 }
+
+/** What fades in or out, such as a toast, has a poor contrast for a moment. */
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      // A skeleton pulses without end.
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
