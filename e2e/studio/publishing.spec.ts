@@ -60,9 +60,11 @@ test('checks, publishes, schedules a change and takes down', async ({ page }) =>
     await header.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(panel(page).getByText('/blog/nowhere')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Publish now' }).click();
-    await expect(panel(page).getByRole('alert')).toContainText('Correct the problems above');
+    const confirmation = panel(page).getByLabel('Publish despite these problems');
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toHaveAccessibleDescription(/Correct the problems above/);
     await expectNoAxeViolations(page);
-    await panel(page).getByLabel('Publish despite these problems').check();
+    await confirmation.check();
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/publish')) requests.push(request.url());
@@ -212,6 +214,11 @@ test('an author hands a text in, an editor sends it back, approves it and publis
   await page.getByRole('button', { name: 'Ask for a review' }).click();
   const request = page.getByRole('dialog', { name: 'Ask for a review' });
   await request.getByLabel('Note').fill('Is the title good?');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your changes on this screen have not been saved yet');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(request.getByLabel('Note')).toHaveValue('Is the title good?');
   const option = request.getByRole('option', { name: new RegExp(editor.username) });
   await request.getByLabel('Who should review it?').selectOption(await option.innerText());
   await expect(request.getByText(/is notified by email and sees the text first/)).toBeVisible();

@@ -12,6 +12,7 @@ import { Layout } from './layout/layout.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { RequireCapability } from './layout/require-capability.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
+import { UnsavedGuard } from './lib/unsaved/unsaved-guard.tsx';
 
 const CalendarScreen = lazy(() => import('./features/content/calendar/calendar-screen.tsx'));
 
@@ -205,4 +206,6 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
 ];
 
 export const createStudioRouter = (collections: readonly StudioCollection[]) =>
-  createBrowserRouter(createRoutes(collections), { basename: studioPath });
+  createBrowserRouter([{ element: <UnsavedGuard />, children: createRoutes(collections) }], {
+    basename: studioPath,
+  });

@@ -30,7 +30,6 @@ export default {
   changedStays:
     '{count, plural, one {# entry that you have changed stays.} other {# entries that you have changed stay.}}',
   removeAndContinue: 'Remove and continue',
-  removeFailed: 'The starter content could not be removed',
   starterRemoved: '{count, plural, one {# entry was removed.} other {# entries were removed.}}',
   starterKept:
     '{count, plural, one {# entry stays, because you have changed or use it.} other {# entries stay, because you have changed or use them.}}',

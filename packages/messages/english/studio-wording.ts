@@ -32,11 +32,6 @@ export default {
   conflictTitle: 'Someone else has changed this text in the meantime:',
   keepMine: 'Save mine',
   takeTheirs: 'Keep theirs',
-  leaveTitle: 'Leave without saving?',
-  leaveText:
-    '{count, plural, one {A text that you changed is not saved.} other {# texts that you changed are not saved.}}',
-  stay: 'Stay here',
-  leave: 'Leave',
   'feature.accounts': 'Accounts',
   'feature.accounts-server': 'Accounts: mails and errors',
   'feature.billing': 'Subscription and payment',

@@ -83,21 +83,18 @@ function translate({ code, message, details }: Failure, audience: Audience): Fai
   const { messages, isForStaff } = audience;
   const errors = details?.errors?.map(({ forStaff, ...item }) => ({
     ...item,
-    message:
-      isForStaff && forStaff
-        ? explain(item.path, resolveReference(forStaff, messages), messages)
-        : resolveReference(item.message, messages),
+    message: resolveReference((isForStaff && forStaff) || item.message, messages),
   }));
   const isExplained = isForStaff && details?.errors?.some(({ forStaff }) => forStaff);
   const text = isExplained ? '' : resolveReference(message, messages);
   return {
     code,
-    message: text || join(errors ?? [], messages),
+    message: text || join(errors ?? [], { messages, isForStaff: isExplained === true }),
     ...(details ? { details: errors ? { ...details, errors } : details } : {}),
   };
 }
 
-/** With the name that the field has in the editor, if it is there. */
+/** With the name that the field has in the editor, if it is there. At the field itself, its label says so. */
 function explain([field]: FieldError['path'], problem: string, messages: Messages): string {
   const key = `field.${field}`;
   if (findEnglish('studio-editor', key) === undefined) return problem;
@@ -106,9 +103,12 @@ function explain([field]: FieldError['path'], problem: string, messages: Message
 }
 
 /** The message of an invalid request joins those of its fields. */
-function join(errors: readonly { message: string }[], messages: Messages): string {
+function join(errors: readonly FieldError[], { messages, isForStaff }: Audience): string {
   const t = messages.of('errors');
-  const texts = [...new Set(errors.map(({ message }) => message))];
+  const explained = errors.map(({ path, message }) =>
+    isForStaff ? explain(path, message, messages) : message,
+  );
+  const texts = [...new Set(explained)];
   return texts.reduce((first, second) => t('joined', { first, second }));
 }
 

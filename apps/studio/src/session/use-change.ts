@@ -23,7 +23,13 @@ export interface ChangeOptions<Input, Result> {
   /** Puts the answer into the queries that show it. */
   keep?: (queries: QueryClient, result: Result) => unknown;
   /** The queries that are read again, also after an error: somebody else was faster, in most cases. */
-  affects: QueryKey;
+  affects?: QueryKey | undefined;
+}
+
+interface Sent<Input> {
+  readonly input: Input;
+  /** Of the form that the input comes from. */
+  readonly onSaved: (() => void) | undefined;
 }
 
 /** A change that the server may want a proof of identity for. Without the proof, nothing happens. */
@@ -36,24 +42,28 @@ export function useChange<Input = void, Result = unknown>(options: ChangeOptions
   const [key, setKey] = useState(() => crypto.randomUUID());
   /** Known before the component renders again, for double clicks. */
   const isSending = useRef(false);
+  const readAgain = async () => {
+    if (affects) await queries.invalidateQueries({ queryKey: affects });
+  };
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (input: Input) => send(api, input, key),
+    mutationFn: ({ input }: Sent<Input>) => send(api, input, key),
     onSettled: () => {
       isSending.current = false;
     },
-    onSuccess: async (result, input) => {
+    onSuccess: async (result, { input, onSaved }) => {
       setKey(crypto.randomUUID());
+      onSaved?.();
       const kept = keep?.(queries, result);
       if (done) toast.add({ title: typeof done === 'string' ? done : done(input, result) });
       onDone?.(input, result);
       await kept;
-      await queries.invalidateQueries({ queryKey: affects });
+      await readAgain();
     },
     onError: async (failure) => {
       if (failure instanceof CancelledError) return;
       onError?.(failure);
-      await queries.invalidateQueries({ queryKey: affects });
+      await readAgain();
     },
   });
   const failure = mutation.error instanceof CancelledError ? null : mutation.error;
@@ -67,10 +77,10 @@ export function useChange<Input = void, Result = unknown>(options: ChangeOptions
     problem: fieldErrors.length === 0 ? error : undefined,
     errorOf: (...path: (string | number)[]) => fieldErrorAt(fieldErrors, path),
     /** Resolves when it is done or has failed. */
-    change: async (input: Input): Promise<void> => {
+    change: async (input: Input, onSaved?: () => void): Promise<void> => {
       if (isSending.current) return;
       isSending.current = true;
-      await mutation.mutateAsync(input).catch(() => undefined);
+      await mutation.mutateAsync({ input, onSaved }).catch(() => undefined);
     },
     reset: mutation.reset,
   };

@@ -321,10 +321,10 @@ describe('saving', () => {
     await create(edith, { title: 'Two', body: 'x', slug: 'two' });
     const data = { title: null, slug: 'Not a slug' };
     const studio = await edith.ask('PUT', `${POSTS}/${id}`, { data: { slug: data.slug } });
-    const slug = 'Address: Only lower-case letters, digits and single hyphens.';
+    const rule = 'Only lower-case letters, digits and single hyphens.';
     expect([studio.body.error.message, studio.body.error.details.errors]).toEqual([
-      slug,
-      [{ path: ['slug'], message: slug, name: 'ValidationError', value: data.slug }],
+      `Address: ${rule}`,
+      [{ path: ['slug'], message: rule, name: 'ValidationError', value: data.slug }],
     ]);
     const taken = await edith.ask('PUT', `${POSTS}/${id}`, { data: { slug: 'two' } });
     expect(taken.body.error.message).toBe('Address: Already used by another entry.');

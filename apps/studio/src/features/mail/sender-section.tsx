@@ -1,12 +1,12 @@
 import { emailSchema, type Settings } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, TextLink, useToast } from '@rostra/ui';
+import { TextLink } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../lib/form/use-studio-form.ts';
 import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { FixedBy, settingsQuery, useChangeSettings } from '../site/index.ts';
 
@@ -44,38 +44,35 @@ export function SenderSection({ sender, isFixed }: SenderSectionProps) {
 function ReplyToForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-mails');
   const forms = useMessages('studio-forms');
-  const toast = useToast();
-  const { value: saved, fixedBy } = settings.replyTo;
-  const [text, setText] = useState(saved);
-  const [isInvalid, setIsInvalid] = useState(false);
-  const save = useChangeSettings(settings);
-  const replyTo = text.trim();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (replyTo !== '' && !emailSchema.safeParse(replyTo).success) return setIsInvalid(true);
-    save.mutate({ replyTo }, { onSuccess: () => toast.add({ title: t('saved') }) });
-  };
+  const { value, fixedBy } = settings.replyTo;
+  const save = useChangeSettings(settings, { done: t('saved') });
+  const form = useStudioForm({
+    initial: { replyTo: value },
+    check: ({ replyTo }) => {
+      const isValid = replyTo.trim() === '' || emailSchema.safeParse(replyTo.trim()).success;
+      return { replyTo: isValid ? undefined : t('replyToInvalid') };
+    },
+    save: {
+      ...save,
+      change: ({ replyTo }, onSaved) => save.change({ replyTo: replyTo.trim() }, onSaved),
+    },
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-5">
+    <FormFrame
+      form={form}
+      action={fixedBy ? undefined : forms('save')}
+      size="small"
+      isPossible={form.isDirty}
+      className="mt-5"
+    >
       <TextField
         label={t('replyTo')}
         help={fixedBy ? <FixedBy variable={fixedBy} /> : t('replyToHelp')}
         type="email"
         maxLength={254}
         readOnly={fixedBy !== null}
-        value={text}
-        error={isInvalid ? t('replyToInvalid') : undefined}
-        onChange={(event) => {
-          setIsInvalid(false);
-          setText(event.target.value);
-        }}
+        {...form.field('replyTo')}
       />
-      {fixedBy ? null : (
-        <Button type="submit" size="small" isBusy={save.isPending} disabled={replyTo === saved}>
-          {forms('save')}
-        </Button>
-      )}
-      <UnsavedGuard isDirty={fixedBy === null && replyTo !== saved} />
-    </form>
+    </FormFrame>
   );
 }

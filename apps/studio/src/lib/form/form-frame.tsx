@@ -1,27 +1,29 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button, type ButtonProps, LinkButton } from '@rostra/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { StudioForm } from './use-studio-form.ts';
 
-interface FormFrameProps<Values extends FieldValues> {
+interface FormFrameProps<Values extends FieldValues>
+  extends Pick<ComponentProps<'form'>, 'className' | 'aria-labelledby'> {
   form: StudioForm<Values>;
-  /** The label of the button. */
-  action: string;
+  /** The label of the button; undefined for somebody who may only read. */
+  action: string | undefined;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   /** Otherwise the button is disabled. */
   isPossible?: boolean;
   /** Closes the dialog, or the address of the screen before. */
-  onCancel?: (() => void) | string;
-  className?: string;
+  onCancel?: (() => void) | string | undefined;
+  /** What else can be done, beside the buttons. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Around the fields of a form: its problem and its buttons. */
 export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
   const { form, action, variant = 'primary', size = 'medium', isPossible = true } = props;
-  const { onCancel, className, children } = props;
+  const { onCancel, actions, children, className, 'aria-labelledby': labelledBy } = props;
   const forms = useMessages('studio-forms');
   const cancel = { variant: 'secondary', size, children: forms('cancel') } as const;
   return (
@@ -29,6 +31,7 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
       ref={form.ref}
       noValidate
       className={className}
+      aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -39,17 +42,22 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
         {form.problem}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={variant}
-          size={size}
-          isBusy={form.isBusy}
-          disabled={!isPossible}
-        >
-          {action}
-        </Button>
+        {action === undefined ? null : (
+          <Button
+            type="submit"
+            variant={variant}
+            size={size}
+            isBusy={form.isBusy}
+            disabled={!isPossible}
+          >
+            {action}
+          </Button>
+        )}
         {typeof onCancel === 'string' ? <LinkButton {...cancel} href={onCancel} /> : null}
-        {typeof onCancel === 'function' ? <Button {...cancel} onClick={onCancel} /> : null}
+        {typeof onCancel === 'function' ? (
+          <Button {...cancel} disabled={form.isBusy} onClick={onCancel} />
+        ) : null}
+        {actions}
       </div>
     </form>
   );

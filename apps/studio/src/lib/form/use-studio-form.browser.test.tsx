@@ -17,7 +17,7 @@ interface Refusal {
   problem?: string;
 }
 
-function TownForm({ send }: { send: (town: Town) => Refusal }) {
+function TownForm({ send }: { send: (town: Town) => Refusal | undefined }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useStudioForm<Town>({
     initial: { name: '', mayors: [{ name: 'Ada' }, { name: 'Grace' }] },
@@ -27,7 +27,12 @@ function TownForm({ send }: { send: (town: Town) => Refusal }) {
       failure: refusal,
       problem: refusal?.problem,
       errorOf: (...path) => refusal?.fields?.[path.join('.')],
-      change: (town) => setRefusal(send(town)),
+      error: refusal && 'The town was refused',
+      change: (town, onSaved) => {
+        const answer = send(town);
+        setRefusal(answer);
+        if (!answer) onSaved();
+      },
     },
   });
   const mayors = form.bind('mayors');
@@ -53,7 +58,7 @@ const save = page.getByRole('button', { name: 'Save' });
 const town = page.getByLabelText('Town');
 
 it('says what is wrong at the field, with the focus, before it sends anything', async () => {
-  const send = vi.fn(() => ({}));
+  const send = vi.fn(() => undefined);
   await render(<TownForm send={send} />);
   await expect.element(save).toBeDisabled();
   await page.getByLabelText('Mayor 1').fill('Emmy');
@@ -95,11 +100,53 @@ it('shows what concerns no field above its buttons', async () => {
 });
 
 it('keeps values of a list in their order when one is removed', async () => {
-  const send = vi.fn(() => ({}));
+  const send = vi.fn(() => undefined);
   await render(<TownForm send={send} />);
   await town.fill('Bonn');
   await page.getByRole('button', { name: 'Remove the first' }).click();
   await expect.element(page.getByLabelText('Mayor 1')).toHaveValue('Grace');
   await save.click();
   expect(send).toHaveBeenCalledWith({ name: 'Bonn', mayors: [{ name: 'Grace' }] });
+});
+
+it('shows above its buttons what is wrong with a field that it does not have', async () => {
+  await render(<TownForm send={() => ({ fields: { district: 'Unknown' } })} />);
+  await town.fill('Bonn');
+  await save.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The town was refused');
+});
+
+it('begins again with what was saved, and keeps what was typed meanwhile as unsaved', async () => {
+  let finish = () => {};
+  function SlowForm() {
+    const form = useStudioForm({
+      initial: { name: '' },
+      save: {
+        isBusy: false,
+        failure: undefined,
+        problem: undefined,
+        errorOf: () => undefined,
+        change: (_, onSaved) => {
+          finish = onSaved;
+        },
+      },
+    });
+    return (
+      <FormFrame form={form} action="Save" isPossible={form.isDirty}>
+        <TextField label="Town" {...form.field('name')} />
+        <output>{form.saved.name}</output>
+      </FormFrame>
+    );
+  }
+  await render(<SlowForm />);
+  await town.fill('Bonn');
+  await save.click();
+  await town.fill('Old Bonn');
+  finish();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Bonn');
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  finish();
+  await expect.element(save).toBeDisabled();
+  await expect.element(town).toHaveValue('Old Bonn');
 });

@@ -1,18 +1,19 @@
 import { answerContribution, answerStates, type ContributionAnswer } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { SelectField, TextareaField } from '@rostra/ui/forms';
-import { type FormEvent, useRef, useState } from 'react';
-import { useFocusProblem } from '../../../lib/controls/use-focus-problem.ts';
+import { useEffect } from 'react';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import type { ManagedContribution } from '../consultations-query.ts';
 import { decisionId } from '../focus-later.ts';
 import { useConsultationChange } from '../use-consultation-change.ts';
-import type { AnswerDraft } from './use-answer-drafts.ts';
+import type { Answer } from './use-answer-drafts.ts';
 
 interface AnswerFormProps {
   contribution: ManagedContribution;
-  draft: AnswerDraft;
-  onChange: (changes: Partial<AnswerDraft>) => void;
+  draft: Answer;
+  /** Keeps what was written while the form is out of sight. */
+  onChange: (answer: Answer) => void;
   onDone: () => void;
   onClose: () => void;
 }
@@ -20,42 +21,50 @@ interface AnswerFormProps {
 /** A decision and its public reason. */
 export function AnswerForm({ contribution, draft, onChange, onDone, onClose }: AnswerFormProps) {
   const t = useMessages('studio-consultations');
-  const forms = useMessages('studio-forms');
-  const form = useRef<HTMLFormElement>(null);
-  const [isUndecided, setIsUndecided] = useState<object>();
-  const { isBusy, error, problem, errorOf, change } = useConsultationChange<ContributionAnswer>({
-    send: (api, body) => api(answerContribution, { params: { id: contribution.id }, body }),
+  const save = useConsultationChange<Answer>({
+    send: (api, answer) =>
+      api(answerContribution, {
+        params: { id: contribution.id },
+        body: answer as ContributionAnswer,
+      }),
     done: t('answered'),
     onDone: () => {
       onDone();
       onClose();
     },
   });
-  useFocusProblem(form, error);
-  useFocusProblem(form, isUndecided);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const { state, answer } = draft;
-    if (state === '') return setIsUndecided({});
-    change({ state, answer });
-  };
+  const form = useStudioForm<Answer>({
+    initial: { state: draft.state, answer: draft.answer },
+    check: ({ state }) => ({ state: state === '' ? t('chooseDecision') : undefined }),
+    save,
+  });
+  const decision = form.bind('state');
+  const { state, answer } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was written
+  useEffect(() => onChange({ state, answer }), [state, answer]);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-4 max-w-measure">
+    <FormFrame
+      form={form}
+      action={t('sendAnswer')}
+      size="small"
+      onCancel={onClose}
+      className="mt-4 max-w-measure"
+    >
       <SelectField
         id={decisionId(contribution.id)}
         label={t('decision')}
         help={contribution.isMerged ? t('mergedStays') : undefined}
         disabled={contribution.isMerged}
-        value={draft.state}
-        error={isUndecided && draft.state === '' ? t('chooseDecision') : errorOf('state')}
+        value={state}
+        error={decision.error}
         onChange={({ target }) =>
-          onChange({ state: answerStates.find((state) => state === target.value) ?? '' })
+          decision.onChange(answerStates.find((name) => name === target.value) ?? '')
         }
       >
-        {draft.state === '' ? <option value="">{t('chooseDecision')}</option> : null}
-        {answerStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`contribution.${state}`)}
+        {state === '' ? <option value="">{t('chooseDecision')}</option> : null}
+        {answerStates.map((name) => (
+          <option key={name} value={name}>
+            {t(`contribution.${name}`)}
           </option>
         ))}
       </SelectField>
@@ -65,21 +74,8 @@ export function AnswerForm({ contribution, draft, onChange, onDone, onClose }: A
         rows={4}
         maxLength={10_000}
         dir="auto"
-        value={draft.answer}
-        error={errorOf('answer')}
-        onChange={({ target }) => onChange({ answer: target.value })}
+        {...form.field('answer')}
       />
-      <p role="alert" className="min-h-6 text-danger">
-        {problem}
-      </p>
-      <div className="mt-1 flex flex-wrap gap-3">
-        <Button type="submit" size="small" isBusy={isBusy}>
-          {t('sendAnswer')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

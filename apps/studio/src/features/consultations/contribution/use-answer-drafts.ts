@@ -2,10 +2,13 @@ import { type AnswerState, answerStates } from '@rostra/contract';
 import { useMemo, useState } from 'react';
 import type { ManagedContribution } from '../consultations-query.ts';
 
-export interface AnswerDraft {
+export interface Answer {
   /** Empty until it is chosen. */
   readonly state: AnswerState | '';
   readonly answer: string;
+}
+
+interface AnswerDraft extends Answer {
   readonly isChanged: boolean;
 }
 
@@ -14,7 +17,7 @@ export interface AnswerDrafts {
   readonly drafts: Readonly<Record<string, AnswerDraft>>;
   readonly hasChanges: boolean;
   open(contribution: ManagedContribution): void;
-  change(id: string, changes: Partial<AnswerDraft>): void;
+  change(id: string, answer: Answer): void;
   close(id: string): void;
 }
 
@@ -27,10 +30,11 @@ export function useAnswerDrafts(): AnswerDrafts {
       hasChanges: Object.values(drafts).some(({ isChanged }) => isChanged),
       open: (contribution) =>
         setDrafts((current) => ({ ...current, [contribution.id]: answerOf(contribution) })),
-      change: (id, changes) =>
+      change: (id, { state, answer }) =>
         setDrafts((current) => {
           const draft = current[id];
-          return draft ? { ...current, [id]: { ...draft, ...changes, isChanged: true } } : current;
+          if (!draft || (draft.state === state && draft.answer === answer)) return current;
+          return { ...current, [id]: { state, answer, isChanged: true } };
         }),
       close: (id) => setDrafts(({ [id]: _, ...others }) => others),
     }),

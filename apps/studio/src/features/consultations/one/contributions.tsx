@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { EmptyState, Pagination } from '@rostra/ui';
 import { TabLinks } from '../../../lib/controls/tab-links.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
+import { useUnsaved } from '../../../lib/unsaved/unsaved-forms.ts';
 import { consultationPath, type Managed, type ShownPage } from '../consultations-query.ts';
 import { useAnswerDrafts } from '../contribution/use-answer-drafts.ts';
 import { elements } from '../focus-later.ts';
@@ -23,12 +23,12 @@ export function Contributions(props: ContributionsProps) {
   const t = useMessages('studio-consultations');
   const format = useFormat();
   const answers = useAnswerDrafts();
+  useUnsaved(answers.hasChanges);
   const { show } = shown;
   const isEmpty = text.contributions.length === 0;
   const pathOf = (page: number) => consultationPath(consultation.id, { show, page });
   return (
     <section aria-labelledby={elements.draft} className="mt-8">
-      <UnsavedGuard isDirty={answers.hasChanges} />
       <h2 id={elements.draft} tabIndex={-1} className="scroll-mt-20 text-xl">
         {t('draft', { number: text.draft })}
       </h2>

@@ -1,14 +1,13 @@
 import { type CalendarItem, scheduleStudioEntry } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice, TextLink } from '@rostra/ui';
+import { Notice, TextLink } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useFindCollection } from '../../../lib/content/collections.ts';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
 import { editorPath } from '../../../lib/content/entry-paths.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../session/session-provider.tsx';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { TimeField } from '../editor/publish/time-field.tsx';
 import { useTime } from '../editor/publish/use-time.ts';
 
@@ -51,45 +50,37 @@ function MoveBody({ item, onClose }: { item: CalendarItem; onClose: () => void }
   );
 }
 
+interface Values {
+  time: string | undefined;
+}
+
 function MoveForm({ item, onClose }: { item: CalendarItem; onClose: () => void }) {
   const t = useMessages('studio-calendar');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const time = useTime(item.at);
+  const { initial, problemOf, momentOf } = useTime(item.at);
   const { kind, documentId: id, locale, version } = item.entry;
-  const move = useMutation({
-    networkMode: 'always',
-    mutationFn: (at: string) =>
+  const move = useChange({
+    send: (api, { time }: Values) =>
       api(
         scheduleStudioEntry,
-        { params: { kind, id }, query: { locale }, body: { action: item.action, at } },
+        {
+          params: { kind, id },
+          query: { locale },
+          body: { action: item.action, at: momentOf(time) ?? item.at },
+        },
         { ifMatch: version },
       ),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: entriesKey });
-      onClose();
-    },
+    onDone: onClose,
+    affects: entriesKey,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const at = time.read()?.at;
-    if (at) move.mutate(at);
-  };
+  const form = useStudioForm<Values>({
+    initial: { time: initial },
+    check: ({ time }) => ({ time: problemOf(time) }),
+    save: move,
+  });
+  const { value = '', ...time } = form.bind('time');
   return (
-    <form noValidate onSubmit={submit}>
-      <TimeField
-        value={time.field.value ?? ''}
-        error={time.field.error}
-        onChange={time.field.onChange}
-      />
-      {move.isError ? (
-        <Notice tone="danger" isLive className="mt-4">
-          {errorText(move.error, t('noConnection'))}
-        </Notice>
-      ) : null}
-      <Button type="submit" className="mt-5" isBusy={move.isPending}>
-        {t('move')}
-      </Button>
-    </form>
+    <FormFrame form={form} action={t('move')}>
+      <TimeField value={value} {...time} />
+    </FormFrame>
   );
 }

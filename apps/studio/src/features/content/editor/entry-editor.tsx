@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
+import { UnsavedFormsProvider, useUnsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { BodyField } from './body/body-field.tsx';
 import { MergeDialog } from './conflict/merge-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -39,7 +40,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const flush = useRef(() => {});
   const saver = useSaver({ entry, initial: opened.state, copies, copyKey, flush });
   useDiscardEmpty(entry, saver);
-  const blocker = useLeaveGuard(saver, flush);
+  const forms = useUnsavedForms();
+  const blocker = useLeaveGuard(saver, flush, forms);
   const [isSource, setIsSource] = useState(false);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
@@ -70,44 +72,46 @@ export function EntryEditor(props: EntryEditorProps) {
         flushBody: () => flush.current(),
       }}
     >
-      <DocumentTitle />
-      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <EditorHeader
-            isSource={isSource}
-            onToggleSource={toggleSource}
-            onOpenPanel={() => setIsPanelOpen(true)}
-            onPublish={() => setIsPublishing(true)}
-            onHandIn={() => setReviewStep('request')}
-          />
-          <div className="mx-auto max-w-[48rem] px-gutter py-6">
-            {opened.isRestored ? <RestoredCopyNotice /> : null}
-            <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
-            <ScheduledNotice onOpen={() => setIsPublishing(true)} />
-            <MembersNotice />
-            {isLost ? (
-              <Notice tone="warning" isLive className="mb-5" title={t('lostTitle')}>
-                {t('lostText')}
-              </Notice>
-            ) : null}
-            {isReadOnly && !isLost ? <ReadOnlyNotice otherEditor={entry.otherEditor} /> : null}
-            <TitleField />
-            <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
+      <UnsavedFormsProvider value={forms.report}>
+        <DocumentTitle />
+        <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <EditorHeader
+              isSource={isSource}
+              onToggleSource={toggleSource}
+              onOpenPanel={() => setIsPanelOpen(true)}
+              onPublish={() => setIsPublishing(true)}
+              onHandIn={() => setReviewStep('request')}
+            />
+            <div className="mx-auto max-w-[48rem] px-gutter py-6">
+              {opened.isRestored ? <RestoredCopyNotice /> : null}
+              <ReviewNotice onSendBack={() => setReviewStep('sendBack')} />
+              <ScheduledNotice onOpen={() => setIsPublishing(true)} />
+              <MembersNotice />
+              {isLost ? (
+                <Notice tone="warning" isLive className="mb-5" title={t('lostTitle')}>
+                  {t('lostText')}
+                </Notice>
+              ) : null}
+              {isReadOnly && !isLost ? <ReadOnlyNotice otherEditor={entry.otherEditor} /> : null}
+              <TitleField />
+              <BodyField isSource={isSource} onSource={setIsSource} flush={flush} />
+            </div>
           </div>
+          <SidePanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
         </div>
-        <SidePanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} />
-      </div>
-      <PublishPanel
-        isOpen={isPublishing}
-        onClose={() => setIsPublishing(false)}
-        onAskForReview={() => {
-          setIsPublishing(false);
-          setReviewStep('request');
-        }}
-      />
-      <ReviewDialog step={reviewStep} onClose={() => setReviewStep(undefined)} />
+        <PublishPanel
+          isOpen={isPublishing}
+          onClose={() => setIsPublishing(false)}
+          onAskForReview={() => {
+            setIsPublishing(false);
+            setReviewStep('request');
+          }}
+        />
+        <ReviewDialog step={reviewStep} onClose={() => setReviewStep(undefined)} />
+      </UnsavedFormsProvider>
       <MergeDialog />
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} hasUnsavedForm={forms.hasUnsaved} />
     </EditorProvider>
   );
 }

@@ -1,23 +1,28 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
-import { Dialog } from '@rostra/ui/dialog';
-import type { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
+import { LeaveQuestion } from '../../../lib/unsaved/leave-question.tsx';
 import { useSaveState } from './fields/use-field.ts';
 
-/** Appears only while the server lacks something and could not take it. */
-export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+interface LeaveDialogProps {
+  blocker: Blocker;
+  /** A note, for example. The text itself is saved before anybody is asked. */
+  hasUnsavedForm: boolean;
+}
+
+/** Appears only while the server lacks something and could not take it, or a form has unsaved input. */
+export function LeaveDialog({ blocker, hasUnsavedForm }: LeaveDialogProps) {
   const t = useMessages('studio-editor');
+  const forms = useMessages('studio-forms');
   const { sending, problem } = useSaveState();
-  const isOpen = blocker.state === 'blocked' && problem !== undefined && sending === undefined;
   return (
-    <Dialog isOpen={isOpen} onClose={() => blocker.reset?.()} title={t('leaveTitle')}>
-      <p className="mt-3 text-muted">{t('leaveText')}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => blocker.reset?.()}>{t('stay')}</Button>
-        <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-          {t('leave')}
-        </Button>
-      </div>
-    </Dialog>
+    <LeaveQuestion
+      blocker={blocker}
+      isOpen={sending === undefined && (problem !== undefined || hasUnsavedForm)}
+      title={t('leaveTitle')}
+      stay={t('stay')}
+      leave={t('leave')}
+    >
+      {problem ? t('leaveText') : forms('unsavedText')}
+    </LeaveQuestion>
   );
 }

@@ -1,26 +1,28 @@
 import { type RefObject, useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type Blocker, useBlocker } from 'react-router';
+import { screenAt } from '../../../lib/unsaved/screen-at.ts';
+import type { UnsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import type { Saver } from './saving/create-saver.ts';
 import { isUnsaved } from './saving/save-machine.ts';
 
-/** A translation has the path of its text, and another language in the query. */
-const textAt = ({ pathname, search }: Location): string =>
-  `${pathname} ${new URLSearchParams(search).get('locale')}`;
-
 /**
- * Links and the back button first save what the server lacks, and ask only if that fails. Closing the
+ * Links and the back button first save what the server lacks, and ask only if that fails or a form has unsaved input. Closing the
  * window asks right away, because nothing can be awaited then.
  */
-export function useLeaveGuard(saver: Saver, flushBody: RefObject<() => void>) {
+export function useLeaveGuard(
+  saver: Saver,
+  flushBody: RefObject<() => void>,
+  { hasUnsavedNow }: UnsavedForms,
+): Blocker {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (textAt(currentLocation) === textAt(nextLocation)) return false;
+    if (screenAt(currentLocation) === screenAt(nextLocation)) return false;
     flushBody.current();
-    return isUnsaved(saver.getState());
+    return isUnsaved(saver.getState()) || hasUnsavedNow();
   });
   useEffect(() => {
     const onClose = (event: BeforeUnloadEvent) => {
       flushBody.current();
-      if (isUnsaved(saver.getState())) event.preventDefault();
+      if (isUnsaved(saver.getState()) || hasUnsavedNow()) event.preventDefault();
     };
     const onHide = () => flushBody.current();
     window.addEventListener('beforeunload', onClose);
@@ -31,17 +33,17 @@ export function useLeaveGuard(saver: Saver, flushBody: RefObject<() => void>) {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onHide);
     };
-  }, [saver, flushBody]);
+  }, [saver, flushBody, hasUnsavedNow]);
   const { state, proceed } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
     let isCurrent = true;
     void saver.flush().then((isSaved) => {
-      if (isSaved && isCurrent) proceed();
+      if (isSaved && isCurrent && !hasUnsavedNow()) proceed();
     });
     return () => {
       isCurrent = false;
     };
-  }, [state, proceed, saver]);
+  }, [state, proceed, saver, hasUnsavedNow]);
   return blocker;
 }

@@ -6,16 +6,18 @@ import {
   saveStudioEntry,
 } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, FormSkeleton, Loading, useToast } from '@rostra/ui';
+import { Button, FormSkeleton, Loading } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { LanguageList } from '../entries/language-list.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import type { TaxonomyAction } from './taxonomy-action.ts';
-import { type TaxonomyChanges, TaxonomyForm } from './taxonomy-form.tsx';
+import type { TaxonomyChanges } from './taxonomy-draft.ts';
+import { TaxonomyForm } from './taxonomy-form.tsx';
 import { taxonomyKey } from './taxonomy-query.ts';
 
 interface EditDialogProps {
@@ -29,7 +31,6 @@ interface EditDialogProps {
 /** Creates one, or changes its name, address and texts. A former address redirects. */
 export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
   const t = useMessages('studio-taxonomy');
-  const toast = useToast();
   const api = useApi();
   const { languages } = useSite();
   const queryClient = useQueryClient();
@@ -44,23 +45,24 @@ export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const save = useMutation({
-    mutationFn: async ({ data, userId }: TaxonomyChanges) => {
+  const save = useChange({
+    send: async (client, { data, userId }: TaxonomyChanges) => {
       const body = { data };
       const saved = opened.data
-        ? await api(saveStudioEntry, { params, query, body }, { ifMatch: opened.data.version })
-        : await api(createStudioEntry, { params: { kind }, query: {}, body });
+        ? await client(saveStudioEntry, { params, query, body }, { ifMatch: opened.data.version })
+        : await client(createStudioEntry, { params: { kind }, query: {}, body });
       if (userId !== undefined) {
         const { documentId: id } = saved.data;
-        await api(linkAuthorAccount, { params: { id }, body: { userId } });
+        await client(linkAuthorAccount, { params: { id }, body: { userId } });
       }
       return saved;
     },
-    onSuccess: async ({ data }) => {
-      toast.add({ title: t('saved', { name: data.title }) });
+    done: (_, { data }) => t('saved', { name: data.title }),
+    // The opened entry keeps its version and the form what was typed, also after an error.
+    onDone: () => {
       onClose();
-      await queryClient.invalidateQueries({ queryKey: taxonomyKey });
-      await queryClient.invalidateQueries({ queryKey: ['options', kind] });
+      void queryClient.invalidateQueries({ queryKey: taxonomyKey });
+      void queryClient.invalidateQueries({ queryKey: ['options', kind] });
     },
   });
   const close = () => {
@@ -71,7 +73,7 @@ export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      isBusy={save.isPending}
+      isBusy={save.isBusy}
       title={entry ? t('editTitle', { name: entry.title }) : t(`new.${kind}`)}
     >
       {entry && opened.isError ? <LoadFailure query={opened} /> : null}
@@ -100,9 +102,7 @@ export function EditDialog({ kind, action, onEdit, onClose }: EditDialogProps) {
           key={entry ? `${entry.locale} ${opened.data?.version}` : 'new'}
           kind={kind}
           initial={opened.data?.draft}
-          isBusy={save.isPending}
-          failure={save.error}
-          onSave={(changes) => save.mutate(changes)}
+          save={save}
         />
       ) : null}
     </Dialog>

@@ -1,12 +1,10 @@
 import { nameStudioVersion, type VersionSummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../session/session-provider.tsx';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { callTarget, type VersionsTarget, versionsKey } from './use-versions.ts';
 
 interface NameDialogProps {
@@ -34,46 +32,28 @@ interface NameFormProps {
 
 function NameForm({ target, version, onClose }: NameFormProps) {
   const t = useMessages('studio-versions');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [label, setLabel] = useState(version.label ?? '');
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: () => {
+  const save = useChange({
+    send: (api, { label }: { label: string }) => {
       const { params, query } = callTarget(target);
-      const body = { label: label.trim() || null };
       return api(nameStudioVersion, {
         params: { ...params, number: version.number },
         query,
-        body,
+        body: { label: label.trim() || null },
       });
     },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: versionsKey(target) });
-      onClose();
-    },
+    onDone: onClose,
+    affects: versionsKey(target),
   });
+  const form = useStudioForm({ initial: { label: version.label ?? '' }, save });
   return (
-    <form
-      noValidate
-      className="mt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <FormFrame form={form} action={t('saveName')} className="mt-2">
       <p className="mb-4 text-muted">{t('nameText')}</p>
       <TextField
         label={t('nameField')}
         help={version.label ? t('nameHelp') : undefined}
-        error={save.isError ? errorText(save.error, t('noConnection')) : undefined}
-        value={label}
         maxLength={120}
-        onChange={(event) => setLabel(event.target.value)}
+        {...form.field('label')}
       />
-      <Button type="submit" isBusy={save.isPending}>
-        {t('saveName')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

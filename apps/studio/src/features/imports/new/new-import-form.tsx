@@ -1,16 +1,12 @@
-import {
-  IMPORT_MAX_BYTES,
-  type ImportFormat,
-  importFormats,
-  type StudioImportOptions,
-} from '@rostra/contract';
+import { IMPORT_MAX_BYTES, type ImportFormat, importFormats } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { SelectField, TextField } from '@rostra/ui/forms';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { OptionFields } from './option-fields.tsx';
-import { useUpload } from './use-upload.ts';
+import { type NewImport, useUpload } from './use-upload.ts';
 
 const ACCEPTED: Record<ImportFormat, string> = {
   ghost: '.json,.zip',
@@ -30,22 +26,24 @@ export function NewImportForm() {
   const t = useMessages('studio-imports');
   const id = useId();
   const [query] = useSearchParams();
-  const [format, setFormat] = useState(() => readFormat(query.get('format')));
-  const [options, setOptions] = useState<StudioImportOptions>({});
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const { progress, isBusy, error, start } = useUpload();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!file) return setProblem(t('fileRequired'));
-    if (file.size > IMPORT_MAX_BYTES) return setProblem(t('fileTooLarge'));
-    start({ file, format, options });
-  };
+  const upload = useUpload();
+  const form = useStudioForm<NewImport>({
+    initial: { format: readFormat(query.get('format')), options: {}, file: undefined },
+    check: ({ file: chosen }) => {
+      if (!chosen) return { file: t('fileRequired') };
+      return { file: chosen.size > IMPORT_MAX_BYTES ? t('fileTooLarge') : undefined };
+    },
+    save: upload,
+  });
+  const { isBusy } = form;
+  const { progress } = upload;
+  const format = form.bind('format');
+  const file = form.bind('file');
+  const options = form.bind('options');
   return (
-    <form
-      noValidate
-      onSubmit={onSubmit}
+    <FormFrame
+      form={form}
+      action={t('check')}
       aria-labelledby={id}
       className="mt-6 max-w-measure border border-line bg-raised px-5 py-5"
     >
@@ -55,12 +53,13 @@ export function NewImportForm() {
       <SelectField
         className="mt-4"
         label={t('format')}
-        help={t(`help.${format}`)}
-        value={format}
+        help={t(`help.${format.value}`)}
+        value={format.value}
+        error={format.error}
         disabled={isBusy}
         onChange={({ target }) => {
-          setFormat(target.value as ImportFormat);
-          setOptions({});
+          format.onChange(target.value as ImportFormat);
+          options.onChange({});
         }}
       >
         {importFormats.map((name) => (
@@ -74,29 +73,25 @@ export function NewImportForm() {
         type="file"
         label={t('file')}
         help={t('fileHelp')}
-        accept={ACCEPTED[format]}
+        accept={ACCEPTED[format.value]}
         disabled={isBusy}
-        error={problem}
-        onChange={({ target }) => {
-          setProblem(undefined);
-          setFile(target.files?.[0]);
-        }}
+        error={file.error}
+        onChange={({ target }) => file.onChange(target.files?.[0])}
       />
-      <OptionFields format={format} options={options} isBusy={isBusy} onChange={setOptions} />
-      {progress === undefined ? null : (
+      <OptionFields
+        format={format.value}
+        options={options.value}
+        isBusy={isBusy}
+        onChange={options.onChange}
+      />
+      {isBusy ? (
         <progress
           max={1}
           value={progress}
-          aria-label={t('uploading', { name: file?.name ?? '' })}
+          aria-label={t('uploading', { name: file.value?.name ?? '' })}
           className="mt-5 block h-1.5 w-full accent-accent"
         />
-      )}
-      <p role="alert" className="min-h-6 pt-1 text-danger">
-        {error}
-      </p>
-      <Button type="submit" className="mt-2" isBusy={isBusy}>
-        {t('check')}
-      </Button>
-    </form>
+      ) : null}
+    </FormFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { CancelledError } from '@rostra/browser/cancelled-error';
 import {
   createImport,
   IMPORT_PART_BYTES,
@@ -6,29 +5,24 @@ import {
   type StudioImportOptions,
   uploadImportPart,
 } from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../../lib/error-text.ts';
-import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { importsKey } from '../imports-query.ts';
 
-interface Upload {
-  readonly file: File;
+export interface NewImport {
+  readonly file: File | undefined;
   readonly format: ImportFormat;
   readonly options: StudioImportOptions;
 }
 
 /** Creates an import, sends its file in parts, and shows the import. */
 export function useUpload() {
-  const forms = useMessages('studio-forms');
-  const api = useApi();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<number>();
-  const upload = useMutation({
-    mutationFn: async ({ file, format, options }: Upload) => {
+  const [progress, setProgress] = useState(0);
+  const upload = useChange({
+    send: async (api, { file, format, options }: NewImport) => {
+      if (!file) throw new Error('No file was chosen');
       const body = { format, options, fileName: file.name, size: file.size };
       const { id } = (await api(createImport, { body })).data;
       for (let offset = 0; offset < file.size; offset += IMPORT_PART_BYTES) {
@@ -39,20 +33,8 @@ export function useUpload() {
       }
       return id;
     },
-    onSuccess: (id) => navigate(`/imports/${id}`),
-    onSettled: () => {
-      setProgress(undefined);
-      return queryClient.invalidateQueries({ queryKey: importsKey });
-    },
+    onDone: (_, id) => void navigate(`/imports/${id}`),
+    affects: importsKey,
   });
-  const { error } = upload;
-  return {
-    progress,
-    isBusy: upload.isPending,
-    error:
-      error && !(error instanceof CancelledError)
-        ? errorText(error, forms('noConnection'))
-        : undefined,
-    start: upload.mutate,
-  };
+  return { ...upload, progress };
 }

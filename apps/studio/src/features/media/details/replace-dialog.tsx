@@ -1,11 +1,12 @@
 import { type LibraryFile, replaceStudioFile } from '@rostra/contract';
 import { buildUrl } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { useSendForm } from '../../../session/use-send-form.ts';
 import { mediaKey } from '../media-query.ts';
 import { useUploadError } from '../upload/use-upload-error.ts';
@@ -32,6 +33,10 @@ export function ReplaceDialog({ file, isOpen, onClose }: ReplaceDialogProps) {
   );
 }
 
+interface Replacement {
+  chosen: File | undefined;
+}
+
 interface ReplaceFormProps {
   file: LibraryFile;
   onBusy: (isBusy: boolean) => void;
@@ -41,56 +46,50 @@ interface ReplaceFormProps {
 function ReplaceForm({ file, onBusy, onDone }: ReplaceFormProps) {
   const t = useMessages('studio-media');
   const uploadError = useUploadError();
-  const toast = useToast();
   const send = useSendForm();
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<File>();
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen) return setError(t('chooseFile'));
-    const form = new FormData();
-    form.set('files', chosen, chosen.name);
-    setProgress(0);
-    setError(undefined);
-    onBusy(true);
-    try {
+  const [progress, setProgress] = useState(0);
+  const replace = useChange({
+    send: (_, { chosen }: Replacement) => {
+      const body = new FormData();
+      if (chosen) body.set('files', chosen, chosen.name);
       const path = buildUrl('', replaceStudioFile.path, { id: file.id });
-      await send(replaceStudioFile, { path, form, onProgress: setProgress });
-      await queryClient.invalidateQueries({ queryKey: mediaKey });
-      toast.add({ title: t('replaced') });
-      onDone();
-    } catch (failure) {
-      setError(uploadError(failure, Boolean(file.width)));
-    } finally {
-      setProgress(undefined);
-      onBusy(false);
-    }
-  };
+      setProgress(0);
+      return send(replaceStudioFile, { path, form: body, onProgress: setProgress });
+    },
+    done: t('replaced'),
+    onDone,
+    affects: mediaKey,
+  });
+  const form = useStudioForm<Replacement>({
+    initial: { chosen: undefined },
+    check: ({ chosen }) => ({ chosen: chosen ? undefined : t('chooseFile') }),
+    save: {
+      ...replace,
+      problem: undefined,
+      errorOf: () =>
+        replace.failure ? uploadError(replace.failure, Boolean(file.width)) : undefined,
+    },
+  });
+  const { isBusy } = form;
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+  const chosen = form.bind('chosen');
   return (
-    <form onSubmit={submit} noValidate className="mt-5">
+    <FormFrame form={form} action={t('replace')} className="mt-5">
       <TextField
         type="file"
         label={t('newFile')}
         {...(file.width ? { accept: 'image/*' } : {})}
-        error={error}
-        onChange={({ target }) => {
-          setChosen(target.files?.[0]);
-          setError(undefined);
-        }}
+        error={chosen.error}
+        onChange={({ target }) => chosen.onChange(target.files?.[0])}
       />
-      {progress === undefined ? null : (
+      {isBusy ? (
         <progress
           max={1}
           value={progress}
-          aria-label={t('uploading', { name: chosen?.name ?? '' })}
+          aria-label={t('uploading', { name: chosen.value?.name ?? '' })}
           className="mb-3 block h-1.5 w-full accent-accent"
         />
-      )}
-      <Button type="submit" isBusy={progress !== undefined}>
-        {t('replace')}
-      </Button>
-    </form>
+      ) : null}
+    </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useUnsaved } from '../../../lib/unsaved/unsaved-forms.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -10,6 +11,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { items, isBusy, done } = uploads;
+  useUnsaved(items.length > 0);
   const newest = items.at(-1)?.key;
   useEffect(() => {
     if (newest === undefined) return;

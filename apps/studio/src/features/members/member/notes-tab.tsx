@@ -7,9 +7,9 @@ import {
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { TextareaField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { useCan, useStaff } from '../../../session/session-provider.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { useMemberChange } from './use-member-change.ts';
@@ -34,40 +34,31 @@ export function NotesTab({ member }: { member: MemberDetails }) {
   );
 }
 
+const empty = { text: '' };
+
 function NoteForm({ memberId }: { memberId: number }) {
   const t = useMessages('studio-members');
   const forms = useMessages('studio-forms');
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, error, change } = useMemberChange({
+  const save = useMemberChange({
     send: (api, body: { text: string }) => api(addMemberNote, { params: { id: memberId }, body }),
     done: t('noteSaved'),
-    onDone: () => setText(''),
+    onDone: () => form.reset(empty),
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setIsMissing(true);
-    change({ text });
-  };
+  const form = useStudioForm({
+    initial: empty,
+    check: ({ text }) => ({ text: text.trim() === '' ? forms('required') : undefined }),
+    save,
+  });
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4">
+    <FormFrame form={form} action={t('addNote')} size="small" className="mt-4">
       <TextareaField
         label={t('newNote')}
         rows={3}
         maxLength={2000}
         dir="auto"
-        value={text}
-        error={isMissing ? forms('required') : error}
-        onChange={(event) => {
-          setIsMissing(false);
-          setText(event.target.value);
-        }}
+        {...form.field('text')}
       />
-      <Button type="submit" size="small" isBusy={isBusy}>
-        {t('addNote')}
-      </Button>
-      <UnsavedGuard isDirty={text.trim() !== ''} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Settings, SettingValues } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Button, FormSkeleton, Loading, TextLink, useToast } from '@rostra/ui';
+import { FormSkeleton, Loading, TextLink } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
@@ -67,10 +67,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');
   const site = useMessages('site');
-  const toast = useToast();
   const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, analyticsId } =
     settings;
-  const form = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
+  const { form, values, errorOf, change } = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
     settings,
     initial: {
       name: name.value,
@@ -89,63 +88,53 @@ function SettingsForm({ settings }: { settings: Settings }) {
       voteNoticeDays: settings.voteNoticeDays.value,
       voteDurationDays: settings.voteDurationDays.value,
     },
-    onSaved: () => toast.add({ title: t('saved') }),
+    done: t('saved'),
   });
   return (
-    <form ref={form.form} noValidate onSubmit={form.onSubmit} className="max-w-measure">
+    <FormFrame
+      form={form}
+      action={forms('save')}
+      isPossible={form.isDirty}
+      className="max-w-measure"
+    >
       <Section title={t('organisation')}>
-        <SiteFields
-          settings={settings}
-          values={form.values}
-          errorOf={form.errorOf}
-          onChange={form.change}
-        />
+        <SiteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
         <PostalAddressField
-          value={form.values.postalAddress}
-          error={form.errorOf('postalAddress')}
-          onChange={(postalAddress) => form.change({ postalAddress })}
+          value={values.postalAddress}
+          error={errorOf('postalAddress')}
+          onChange={(postalAddress) => change({ postalAddress })}
         />
       </Section>
       <Section title={t('look')}>
         <LogoField
-          name={form.values.name}
-          value={form.values.logo}
-          error={form.errorOf('logo')}
-          onChange={(next) => form.change({ logo: next })}
+          name={values.name}
+          value={values.logo}
+          error={errorOf('logo')}
+          onChange={(next) => change({ logo: next })}
         />
         <LookField
           fixedBy={look.fixedBy}
-          value={form.values.look}
-          error={form.errorOf('look')}
-          onChange={(next) => form.change({ look: next })}
+          value={values.look}
+          error={errorOf('look')}
+          onChange={(next) => change({ look: next })}
         />
-        <FormatFields settings={settings} values={form.values} onChange={form.change} />
+        <FormatFields settings={settings} values={values} onChange={change} />
       </Section>
       <Section title={t('menu.title')}>
         <NavigationField
-          value={form.values.navigation}
-          error={form.errorOf('navigation')}
-          onChange={(next) => form.change({ navigation: next })}
+          value={values.navigation}
+          error={errorOf('navigation')}
+          onChange={(next) => change({ navigation: next })}
         />
       </Section>
       <Section title={t('features')}>
-        <FeatureFields settings={settings} values={form.values} onChange={form.change} />
+        <FeatureFields settings={settings} values={values} onChange={change} />
       </Section>
       <Section title={t('votes')}>
-        <VoteFields
-          settings={settings}
-          values={form.values}
-          errorOf={form.errorOf}
-          onChange={form.change}
-        />
+        <VoteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
       </Section>
       <Section title={t('footer')}>
-        <LinkFields
-          settings={settings}
-          values={form.values}
-          errorOf={form.errorOf}
-          onChange={form.change}
-        />
+        <LinkFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
       </Section>
       <Section title={t('statistics')}>
         <TextField
@@ -157,9 +146,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           maxLength={30}
           autoComplete="off"
           readOnly={analyticsId.fixedBy !== null}
-          value={form.values.analyticsId}
-          error={form.errorOf('analyticsId')}
-          onChange={({ target }) => form.change({ analyticsId: target.value.trim() })}
+          value={values.analyticsId}
+          error={errorOf('analyticsId')}
+          onChange={({ target }) => change({ analyticsId: target.value.trim() })}
         />
         <p className="text-muted text-sm">
           {t.rich('cookieBannerHelp', {
@@ -173,11 +162,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           })}
         </p>
       </Section>
-      <Button type="submit" className="mt-6" isBusy={form.isSaving} disabled={!form.isDirty}>
-        {forms('save')}
-      </Button>
-      <UnsavedGuard isDirty={form.isDirty} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,41 +1,26 @@
-import {
-  changeSettings,
-  type SettingChanges,
-  type Settings,
-  type SettingValues,
-} from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
-import { useToast } from '@rostra/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { changeSettings, type Settings, type SettingValues } from '@rostra/contract';
 import { useSetSite } from '../../../lib/site.ts';
-import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { applyLook } from './apply-look.ts';
 import { changesTo } from './changes-to.ts';
 import { settingsKey } from './settings-query.ts';
 
-/** Saves what differs from the stored settings, and shows it in the studio at once. */
-export function useChangeSettings(settings: Settings) {
-  const forms = useMessages('studio-forms');
-  const api = useApi();
-  const toast = useToast();
+interface ChangeSettingsOptions {
+  done?: string | undefined;
+  onDone?: (() => void) | undefined;
+}
+
+/** Saves settings, and shows them in the studio at once. After an error the versions stay those of the form. */
+export function useChangeSettings(settings: Settings, options: ChangeSettingsOptions) {
   const setSite = useSetSite();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (values: Partial<SettingValues>) => {
-      const body: SettingChanges = changesTo(settings, values);
-      return api(changeSettings, { body });
-    },
-    onSuccess: ({ data, meta }) => {
-      queryClient.setQueryData(settingsKey, data);
+  return useChange({
+    send: (api, values: Partial<SettingValues>) =>
+      api(changeSettings, { body: changesTo(settings, values) }),
+    keep: (queries, { data, meta }) => {
+      queries.setQueryData(settingsKey, data);
       setSite(meta.site);
       applyLook(meta.site);
     },
-    onError: (error) =>
-      toast.add({
-        variant: 'destructive',
-        title: forms('saveFailed'),
-        description: errorText(error, forms('noConnection')),
-      }),
+    ...options,
   });
 }

@@ -1,71 +1,56 @@
 import type { SettingKey, Settings, SettingValues } from '@rostra/contract';
-import { ApiError } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
-import { type FormEvent, useRef, useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { type StudioForm, useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
 interface SettingsForm<Values> {
   settings: Settings;
   /** What the form shows at first. */
   initial: Values;
-  onSaved: () => void;
+  /** Announced once it is saved. */
+  done?: string;
+  onDone?: () => void;
   /** Also saves what was only suggested and not changed. */
   savesAll?: boolean;
 }
 
 /** The others can be empty. */
-const required: readonly string[] = ['name', 'contactEmail', 'timeZone'];
+const required = ['name', 'contactEmail', 'timeZone'] as const;
 
-/** A form for some of the settings. Focuses the first field that needs attention. */
-export function useSettingsForm<Values extends Partial<SettingValues>>({
-  settings,
-  initial,
-  onSaved,
-  savesAll = false,
-}: SettingsForm<Values>) {
+/** A form for some of the settings. */
+export function useSettingsForm<Values extends Partial<SettingValues>>(
+  options: SettingsForm<Values>,
+) {
+  const { settings, initial, done, onDone, savesAll = false } = options;
   const forms = useMessages('studio-forms');
-  const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [isChecked, setIsChecked] = useState(false);
-  const save = useChangeSettings(settings);
-  const focusError = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    );
-  const errors = save.error instanceof ApiError ? save.error.fieldErrors : [];
-  const isMissing = (key: string, value: unknown) =>
-    required.includes(key) && typeof value === 'string' && value.trim() === '';
-  const errorOf = (key: SettingKey) => {
-    if (isChecked && isMissing(key, values[key])) return forms('required');
-    return errors.find(({ path }) => path[0] === key)?.message;
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    setIsChecked(true);
-    if (Object.entries(values).some(([key, value]) => isMissing(key, value))) {
-      focusError();
-      return;
-    }
-    save.mutate(savesAll ? values : changedOnly(values, saved), {
-      onSuccess: () => {
-        setSaved(values);
-        onSaved();
-      },
-      onError: focusError,
-    });
-  };
+  const save = useChangeSettings(settings, { done, onDone });
+  const form: StudioForm<Values> = useStudioForm({
+    initial,
+    check: (values) => {
+      const missing = required.filter((key) => values[key]?.trim() === '');
+      return Object.fromEntries(missing.map((key) => [key, forms('required')])) as Problems<Values>;
+    },
+    save: {
+      ...save,
+      change: (values, onSaved) =>
+        save.change(savesAll ? values : changedOnly(values, form.saved), onSaved),
+    },
+  });
   return {
     form,
-    values,
-    errorOf,
-    onSubmit,
-    change: (next: Partial<Values>) => setValues((current) => ({ ...current, ...next })),
-    isSaving: save.isPending,
-    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    values: form.values,
+    errorOf: (key: SettingKey) => form.errorOf(key as Path<Values>),
+    change: (next: Partial<Values>) => {
+      for (const [name, value] of Object.entries(next)) {
+        const field = form.bind(name as Path<Values>);
+        field.onChange(value as typeof field.value);
+      }
+    },
   };
 }
+
+type Problems<Values extends Partial<SettingValues>> = Partial<Record<Path<Values>, string>>;
 
 const changedOnly = <Values extends Partial<SettingValues>>(values: Values, saved: Values) =>
   Object.fromEntries(

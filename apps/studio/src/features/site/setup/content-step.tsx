@@ -1,8 +1,9 @@
 import type { StudioSetup } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { StepActions } from './step-actions.tsx';
+import { Notice } from '@rostra/ui';
+import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { StepBack } from './step-actions.tsx';
 import { useRemoveStarter } from './use-remove-starter.ts';
 
 interface ContentStepProps {
@@ -12,20 +13,34 @@ interface ContentStepProps {
 
 const choices = ['keep', 'remove'] as const;
 
+interface Values {
+  choice: (typeof choices)[number];
+}
+
 /** Whether the texts and pictures that a new site begins with stay. */
 export function ContentStep({ starter, onDone }: ContentStepProps) {
   const t = useMessages('studio-setup');
-  const name = useId();
-  const [choice, setChoice] = useState<(typeof choices)[number]>('keep');
-  const remove = useRemoveStarter();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (remove.isPending) return;
-    if (!starter.exists || choice === 'keep') onDone();
-    else remove.mutate(undefined, { onSuccess: onDone });
-  };
+  const remove = useRemoveStarter(onDone);
+  const form = useStudioForm<Values>({
+    initial: { choice: 'keep' },
+    save: {
+      ...remove,
+      change: ({ choice }, onSaved) => {
+        if (starter.exists && choice === 'remove') return remove.change(undefined, onSaved);
+        onSaved();
+        return onDone();
+      },
+    },
+  });
+  const isRemoving = starter.exists && form.values.choice === 'remove';
+  const { error: _, ...choiceField } = form.field('choice');
   return (
-    <form onSubmit={onSubmit} className="mt-6">
+    <FormFrame
+      form={form}
+      action={isRemoving ? t('removeAndContinue') : t('continue')}
+      actions={<StepBack step="content" />}
+      className="mt-6"
+    >
       {starter.exists ? (
         <fieldset>
           <legend className="sr-only">{t('title.content')}</legend>
@@ -37,9 +52,8 @@ export function ContentStep({ starter, onDone }: ContentStepProps) {
               >
                 <input
                   type="radio"
-                  name={name}
-                  checked={option === choice}
-                  onChange={() => setChoice(option)}
+                  value={option}
+                  {...choiceField}
                   className="mt-1 size-4 shrink-0 accent-accent"
                 />
                 <span>
@@ -62,11 +76,6 @@ export function ContentStep({ starter, onDone }: ContentStepProps) {
       ) : (
         <Notice tone="success">{t('starterGone')}</Notice>
       )}
-      <StepActions step="content">
-        <Button type="submit" isBusy={remove.isPending}>
-          {starter.exists && choice === 'remove' ? t('removeAndContinue') : t('continue')}
-        </Button>
-      </StepActions>
-    </form>
+    </FormFrame>
   );
 }

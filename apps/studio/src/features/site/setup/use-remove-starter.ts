@@ -1,35 +1,29 @@
 import { removeStarterContent } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { useChange } from '../../../session/use-change.ts';
 import { setupQuery } from './setup-query.ts';
 
 /** Removes the starter content. Every list of the studio is loaded again afterwards. */
-export function useRemoveStarter() {
+export function useRemoveStarter(onDone: () => void) {
   const t = useMessages('studio-setup');
-  const forms = useMessages('studio-forms');
   const api = useApi();
   const toast = useToast();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => (await api(removeStarterContent)).data,
-    onSuccess: async ({ removed, kept }) => {
-      queryClient.removeQueries({
+  return useChange({
+    send: (client) => client(removeStarterContent),
+    keep: (queries) => {
+      queries.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'setup',
       });
-      await queryClient.fetchQuery({ ...setupQuery(api), staleTime: 0 });
+      return queries.fetchQuery({ ...setupQuery(api), staleTime: 0 });
+    },
+    onDone: (_, { data: { removed, kept } }) => {
       toast.add({
         title: t('starterRemoved', { count: removed.entries }),
         ...(kept.entries > 0 ? { description: t('starterKept', { count: kept.entries }) } : {}),
       });
+      onDone();
     },
-    onError: (error) =>
-      toast.add({
-        variant: 'destructive',
-        title: t('removeFailed'),
-        description: errorText(error, forms('noConnection')),
-      }),
   });
 }

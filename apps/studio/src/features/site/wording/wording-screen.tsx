@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Screen } from '../../../layout/screen.tsx';
 import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
+import { useUnsaved } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useApi } from '../../../session/session-provider.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { type ChangeWordingFilters, useWordingFilters } from './use-wording-filters.ts';
 import type { WordingFilters } from './wording-filters.ts';
@@ -18,6 +18,7 @@ export default function WordingScreen() {
   const api = useApi();
   const [filters, setFilters] = useWordingFilters();
   const drafts = useDrafts();
+  useUnsaved(drafts.count > 0);
   const list = useInfiniteQuery(wordingQuery(api, filters));
   const { rows = [], total = 0, features = [] } = list.data ?? {};
   return (
@@ -36,7 +37,6 @@ export default function WordingScreen() {
       >
         <WordingList rows={rows} isStale={list.isPlaceholderData} drafts={drafts} />
       </ListStates>
-      <LeaveGuard count={drafts.count} />
     </Screen>
   );
 }

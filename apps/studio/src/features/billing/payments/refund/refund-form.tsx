@@ -2,7 +2,9 @@ import { minorUnitsPer, type RefundPreview, refundPayment } from '@rostra/contra
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { readAmount, writeAmount } from '../../../../lib/money/read-amount.ts';
 import { useMoney } from '../../../../lib/money/use-money.ts';
@@ -15,46 +17,70 @@ interface RefundFormProps {
   onClose: () => void;
 }
 
+interface Draft {
+  amount: string;
+  /** A second click, or a second try after an error, refunds once. Another amount is another refund. */
+  key: string;
+}
+
+const draftOf = (amount: string): Draft => ({ amount, key: crypto.randomUUID() });
+
 export function RefundForm({ id, preview, onClose }: RefundFormProps) {
   const t = useMessages('studio-money');
-  const forms = useMessages('studio-forms');
   const money = useMoney();
   const { currency, amountLeft } = preview;
   const units = minorUnitsPer(currency);
-  // A second click, or a second try after an error, refunds once. Another amount is another refund.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState(() => writeAmount(amountLeft, units));
-  const [isInvalid, setIsInvalid] = useState(false);
-  const amount = readAmount(text, units);
-  const isPossible = amount !== undefined && amount > 0 && amount <= amountLeft;
-  const { isBusy, error, change } = useChange<number>({
-    send: (api, minor) => api(refundPayment, { params: { id }, body: { amount: minor, key } }),
-    done: (minor) => t('refunded', { amount: money(minor, currency) }),
+  const readable = ({ amount: text }: Draft) => {
+    const amount = readAmount(text, units);
+    return amount !== undefined && amount > 0 && amount <= amountLeft ? amount : undefined;
+  };
+  const save = useChange({
+    send: (api, draft: Draft) =>
+      api(refundPayment, {
+        params: { id },
+        body: { amount: readable(draft) ?? 0, key: draft.key },
+      }),
+    done: (draft) => t('refunded', { amount: money(readable(draft) ?? 0, currency) }),
     onDone: onClose,
     affects: moneyKey,
   });
-  const choose = (value: string) => {
-    setIsInvalid(false);
-    setText(value);
-    setKey(crypto.randomUUID());
+  const [initial] = useState(() => draftOf(writeAmount(amountLeft, units)));
+  const form = useStudioForm<Draft>({
+    initial,
+    check: (draft) => ({
+      amount:
+        readable(draft) === undefined
+          ? t('invalidAmount', { amount: money(amountLeft, currency) })
+          : undefined,
+    }),
+    save,
+  });
+  const { value, error, onChange } = form.bind('amount');
+  const choose = (text: string) => {
+    onChange(text);
+    form.bind('key').onChange(crypto.randomUUID());
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPossible) change(amount);
-    else setIsInvalid(true);
-  };
+  const amount = readable(form.values);
   const half = Math.ceil(amountLeft / 2);
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-3">
+    <FormFrame
+      form={form}
+      action={
+        amount === undefined ? t('refund') : t('confirm', { amount: money(amount, currency) })
+      }
+      variant="danger"
+      onCancel={onClose}
+      className="mt-3"
+    >
       <Figures preview={preview} />
       <TextField
         className="mt-4"
         label={t('amount', { currency: currency.toUpperCase() })}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
-        error={isInvalid ? t('invalidAmount', { amount: money(amountLeft, currency) }) : error}
-        onChange={(event) => choose(event.target.value)}
+        value={value}
+        error={error}
+        onChange={({ target }) => choose(target.value)}
       />
       <div className="mb-4 flex flex-wrap gap-2">
         {[['whole', amountLeft] as const, ['half', half] as const].map(([name, minor]) => (
@@ -69,15 +95,7 @@ export function RefundForm({ id, preview, onClose }: RefundFormProps) {
         ))}
       </div>
       <Consequences preview={preview} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" isBusy={isBusy}>
-          {isPossible ? t('confirm', { amount: money(amount, currency) }) : t('refund')}
-        </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {forms('cancel')}
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }
 

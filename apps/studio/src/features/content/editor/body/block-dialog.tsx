@@ -1,9 +1,9 @@
 import { type BlockField, type BlockInfo, editorBlocks, isNeeded } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { CheckboxField, TextField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 import { FileField } from './file-field.tsx';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -32,40 +32,30 @@ function BlockForm({ block, onSave }: { block: BlockInfo; onSave: BlockDialogPro
   const t = useMessages('studio-editor');
   const forms = useMessages('studio-forms');
   const { fields } = editorBlocks[block.name];
-  const [values, setValues] = useState<Attributes>(block.attributes);
-  const [wrong, setWrong] = useState<string>();
-  const set = (name: string, value: string | undefined) => {
-    setValues({ ...values, [name]: value });
-    setWrong(undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmed = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value?.trim()]),
-    );
-    const invalid = fields.find(
-      (field) => isNeeded(field) && !ADDRESS.test(trimmed[field.name] ?? ''),
-    );
-    if (invalid) return setWrong(invalid.name);
-    onSave(trimmed);
-  };
+  const form = useStudioForm<Attributes>({
+    initial: block.attributes,
+    check: (values) => {
+      const wrong = fields.filter(
+        (field) => isNeeded(field) && !ADDRESS.test(values[field.name]?.trim() ?? ''),
+      );
+      return Object.fromEntries(
+        wrong.map(({ name, kind }) => [
+          name,
+          t(kind === 'file' ? 'blockMissing.file' : 'blockMissing.address'),
+        ]),
+      );
+    },
+    save: (values) =>
+      onSave(
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim()])),
+      ),
+  });
   return (
-    <form onSubmit={submit} className="mt-4" noValidate>
+    <FormFrame form={form} action={forms('save')} className="mt-4">
       {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={
-            wrong === field.name
-              ? t(field.kind === 'file' ? 'blockMissing.file' : 'blockMissing.address')
-              : undefined
-          }
-          onChange={(value) => set(field.name, value)}
-        />
+        <Field key={field.name} field={field} {...form.bind(field.name)} />
       ))}
-      <Button type="submit">{forms('save')}</Button>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -3,7 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 
 interface ImageDialogProps {
   /** The selected picture; undefined if closed. */
@@ -30,39 +31,25 @@ interface ImageTextsFormProps extends Omit<ImageDialogProps, 'onClose'> {
 function ImageTextsForm({ image, onSave, onReplace }: ImageTextsFormProps) {
   const t = useMessages('studio-editor');
   const forms = useMessages('studio-forms');
-  const [alt, setAlt] = useState(image.alt);
-  const [caption, setCaption] = useState(image.title);
-  const [isMissed, setIsMissed] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (alt.trim() === '') return setIsMissed(true);
-    onSave({ alt: alt.trim(), title: caption.trim() });
-  };
+  const form = useStudioForm({
+    initial: { alt: image.alt, title: image.title },
+    check: ({ alt }) => ({ alt: alt.trim() === '' ? t('altMissing') : undefined }),
+    save: ({ alt, title }) => onSave({ alt: alt.trim(), title: title.trim() }),
+  });
   return (
-    <form onSubmit={submit} className="mt-4" noValidate>
-      <img src={image.src} alt="" className="mb-4 max-h-48 rounded border border-line" />
-      <TextField
-        label={t('alt')}
-        help={t('altHelp')}
-        value={alt}
-        error={isMissed ? t('altMissing') : undefined}
-        onChange={(event) => {
-          setAlt(event.target.value);
-          setIsMissed(false);
-        }}
-      />
-      <TextField
-        label={t('caption')}
-        isOptional
-        value={caption}
-        onChange={(event) => setCaption(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{forms('save')}</Button>
+    <FormFrame
+      form={form}
+      action={forms('save')}
+      actions={
         <Button variant="secondary" onClick={onReplace}>
           {t('replacePicture')}
         </Button>
-      </div>
-    </form>
+      }
+      className="mt-4"
+    >
+      <img src={image.src} alt="" className="mb-4 max-h-48 rounded border border-line" />
+      <TextField label={t('alt')} help={t('altHelp')} {...form.field('alt')} />
+      <TextField label={t('caption')} isOptional {...form.field('title')} />
+    </FormFrame>
   );
 }

@@ -4,9 +4,10 @@ import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useCollections } from '../../../../lib/content/collections.ts';
 import { publicPath } from '../../../../lib/content/entry-paths.ts';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { StateBadge } from '../../entries/state-badge.tsx';
@@ -37,9 +38,12 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
   const t = useMessages('studio-editor');
   const api = useApi();
   const collections = useCollections();
-  const [text, setText] = useState(current ?? '');
-  const [error, setError] = useState<string>();
-  const search = useDebounced(text.trim(), 200);
+  const form = useStudioForm({
+    initial: { target: current ?? '' },
+    check: ({ target }) => ({ target: isAddress(target.trim()) ? undefined : t('addressInvalid') }),
+    save: ({ target }) => choose(target.trim(), target.trim()),
+  });
+  const search = useDebounced(form.values.target.trim(), 200);
   const found = useQuery({
     queryKey: ['entries', 'links', search],
     enabled: search !== '' && !isAddress(search),
@@ -58,28 +62,30 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
     onLink(href, hasSelection || current ? undefined : title);
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const href = text.trim();
-    if (!isAddress(href)) return setError(t('addressInvalid'));
-    choose(href, href);
-  };
   return (
-    <form onSubmit={submit} className="mt-4" noValidate>
-      <TextField
-        label={t('linkTarget')}
-        help={t('linkHelp')}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
-      />
+    <FormFrame
+      form={form}
+      action={t('setLink')}
+      actions={
+        current ? (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onLink('');
+              onClose();
+            }}
+          >
+            {t('removeLink')}
+          </Button>
+        ) : null
+      }
+      className="mt-4"
+    >
+      <TextField label={t('linkTarget')} help={t('linkHelp')} {...form.field('target')} />
       <p role="status" className="sr-only">
         {found.data ? t('linkResults', { count: found.data.length }) : null}
       </p>
-      <ul className="mb-4">
+      <ul>
         {(isAddress(search) ? [] : (found.data ?? [])).map(({ entry, path }) => (
           <li key={`${entry.kind} ${entry.documentId}`}>
             <button
@@ -93,20 +99,6 @@ function LinkForm({ current, hasSelection, onClose, onLink }: Omit<LinkDialogPro
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{t('setLink')}</Button>
-        {current ? (
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onLink('');
-              onClose();
-            }}
-          >
-            {t('removeLink')}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </FormFrame>
   );
 }

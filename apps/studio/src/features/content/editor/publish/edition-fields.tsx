@@ -1,40 +1,40 @@
+import type { EditionKind } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CheckboxField, TextareaField } from '@rostra/ui/forms';
-import { useEffect, useRef } from 'react';
+import type { BoundField } from '../../../../lib/form/use-studio-form.ts';
 import { useEntryLanguage } from '../fields/use-field.ts';
-import type { EditionField } from './edition-note.ts';
 import { PanelSection } from './panel-section.tsx';
 
 const MAX_LENGTH = 500;
 
-/** Why readers get another text. They see it beside the new edition. */
-export function EditionFields({ reason, kind, isRequired, isMissing, change }: EditionField) {
+interface EditionFieldsProps {
+  reason: BoundField<string>;
+  kind: BoundField<EditionKind>;
+}
+
+/** Why readers get another text. They see it beside the new edition. A minor correction needs no reason. */
+export function EditionFields({ reason, kind }: EditionFieldsProps) {
   const t = useMessages('studio-publishing');
-  const ref = useRef<HTMLTextAreaElement>(null);
   const language = useEntryLanguage();
-  useEffect(() => {
-    if (isMissing) ref.current?.focus();
-  }, [isMissing]);
   return (
     <PanelSection title={t('edition')}>
       <TextareaField
         {...language}
-        ref={ref}
         label={t('reason')}
         help={t('reasonHelp')}
-        isOptional={!isRequired}
-        error={isMissing ? t('reasonMissing') : undefined}
-        value={reason ?? ''}
+        isOptional={kind.value === 'correction'}
+        error={reason.error}
+        value={reason.value}
         maxLength={MAX_LENGTH}
         rows={3}
-        onChange={(event) => change({ reason: event.target.value })}
+        onChange={({ target }) => reason.onChange(target.value)}
       />
       <CheckboxField
         className="mt-4"
         label={t('correction')}
         help={t('correctionHelp')}
-        checked={kind === 'correction'}
-        onChange={(event) => change({ kind: event.target.checked ? 'correction' : 'change' })}
+        checked={kind.value === 'correction'}
+        onChange={({ target }) => kind.onChange(target.checked ? 'correction' : 'change')}
       />
     </PanelSection>
   );

@@ -2,6 +2,7 @@ import { errorCode } from '@rostra/browser/errors';
 import {
   cancelStudioSchedule,
   checkStudioEntry,
+  type EditionKind,
   publishStudioEntry,
   type ScheduledAction,
   scheduleStudioEntry,
@@ -15,7 +16,12 @@ import { errorText } from '../../../../lib/error-text.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { useEditor } from '../fields/use-field.ts';
-import type { EditionNote } from './edition-note.ts';
+
+/** What readers are told about a new edition. */
+interface EditionNote {
+  readonly reason: string | null;
+  readonly kind: EditionKind;
+}
 
 export type PublicationAct =
   | { readonly type: 'publish'; readonly note?: EditionNote | undefined }
@@ -84,9 +90,9 @@ export function usePublication() {
       : t('done.takeDownScheduled', { time });
   }
 
-  /** A second call while the first one runs does nothing. */
-  async function perform(act: PublicationAct): Promise<void> {
-    if (isRunning.current) return;
+  /** Resolves to whether it is done. A second call while the first one runs does nothing. */
+  async function perform(act: PublicationAct): Promise<boolean> {
+    if (isRunning.current) return false;
     isRunning.current = true;
     setRunning(act);
     setOutcome(undefined);
@@ -95,6 +101,7 @@ export function usePublication() {
       void queryClient.invalidateQueries({ queryKey: entriesKey });
       await checks.refetch();
       setOutcome({ tone: 'success', text: describe(act) });
+      return true;
     } catch (error) {
       const isOutdated = errorCode(error) === 'edit_conflict';
       if (isOutdated) await checks.refetch();
@@ -103,6 +110,7 @@ export function usePublication() {
           ? { tone: 'warning', text: t('newerText') }
           : { tone: 'danger', text: errorText(error, t('noConnection')) },
       );
+      return false;
     } finally {
       isRunning.current = false;
       setRunning(undefined);

@@ -1,34 +1,27 @@
 import { useMessages } from '@rostra/messages/react';
-import { useState } from 'react';
 import { toWallTime } from '../../../../lib/formats/zone-time.ts';
 import { useTimeZone } from '../../../../lib/site.ts';
 import { readTime } from './read-time.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Now or a later time, with the reason why it cannot be used. `scheduled` is the time that is planned already. */
+/** Times as the control has them; undefined means now. `scheduled` is the time that is planned already. */
 export function useTime(scheduled: string | undefined) {
   const t = useMessages('studio-publishing');
   const zone = useTimeZone();
-  const [value, setValue] = useState(scheduled ? toWallTime(new Date(scheduled), zone) : undefined);
-  const [error, setError] = useState<string>();
+  const read = (value: string) => readTime(value, new Date(), zone);
   return {
-    field: {
-      value,
-      error,
-      suggested: toWallTime(scheduled ? new Date(scheduled) : nextHour(new Date()), zone),
-      onChange: (next: string | undefined) => {
-        setValue(next);
-        setError(undefined);
-      },
+    initial: scheduled ? toWallTime(new Date(scheduled), zone) : undefined,
+    suggested: toWallTime(scheduled ? new Date(scheduled) : nextHour(new Date()), zone),
+    /** Why it cannot be used. */
+    problemOf(value: string | undefined): string | undefined {
+      const time = value === undefined ? undefined : read(value);
+      return time && 'problem' in time ? t(`time.${time.problem}`) : undefined;
     },
-    /** Undefined if the field explains what is wrong. */
-    read(): { at: string | undefined } | undefined {
-      if (value === undefined) return { at: undefined };
-      const read = readTime(value, new Date(), zone);
-      if ('at' in read) return read;
-      setError(t(`time.${read.problem}`));
-      return undefined;
+    /** As the server takes it. */
+    momentOf(value: string | undefined): string | undefined {
+      const time = value === undefined ? undefined : read(value);
+      return time && 'at' in time ? time.at : undefined;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Person } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextareaField } from '@rostra/ui/forms';
-import { type FormEvent, useState } from 'react';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 import { NoReviewers } from './no-reviewers.tsx';
 import { ReviewerField } from './reviewer-field.tsx';
 import { useReview } from './use-review.ts';
@@ -51,6 +51,11 @@ function RequestForm(props: ReviewFormProps) {
   );
 }
 
+interface Values {
+  note: string;
+  reviewer: Person | undefined;
+}
+
 function ReviewForm({
   step,
   review,
@@ -58,42 +63,40 @@ function ReviewForm({
   reviewers = [],
 }: ReviewFormProps & { reviewers?: readonly Person[] | undefined }) {
   const t = useMessages('studio-review');
-  const [note, setNote] = useState('');
-  const [reviewer, setReviewer] = useState<Person>();
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 'sendBack' && note.trim() === '') return setIsMissing(true);
-    if (await review.perform(step, note, reviewer)) onClose();
-  };
+  const { isBusy, error } = review;
+  const form = useStudioForm<Values>({
+    initial: { note: '', reviewer: undefined },
+    check: ({ note }) => ({
+      note: step === 'sendBack' && note.trim() === '' ? t('noteMissing') : undefined,
+    }),
+    save: {
+      isBusy,
+      failure: error,
+      problem: error,
+      errorOf: () => undefined,
+      change: async ({ note, reviewer }, onSaved) => {
+        if (!(await review.perform(step, note, reviewer))) return;
+        onSaved();
+        onClose();
+      },
+    },
+  });
+  const reviewer = form.bind('reviewer');
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <FormFrame form={form} action={t(`submit.${step}`)}>
       <p className="mt-2 mb-4 text-muted">
-        {reviewer ? t('text.requestOne', { name: reviewer.name }) : t(`text.${step}`)}
+        {reviewer.value ? t('text.requestOne', { name: reviewer.value.name }) : t(`text.${step}`)}
       </p>
       {step === 'request' ? (
-        <ReviewerField people={reviewers} value={reviewer} onChange={setReviewer} />
+        <ReviewerField people={reviewers} value={reviewer.value} onChange={reviewer.onChange} />
       ) : null}
       <TextareaField
         label={t('note')}
         isOptional={step === 'request'}
-        error={isMissing ? t('noteMissing') : undefined}
-        value={note}
         maxLength={2000}
         rows={4}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setIsMissing(false);
-        }}
+        {...form.field('note')}
       />
-      {review.error ? (
-        <Notice tone="danger" isLive className="mb-4">
-          {review.error}
-        </Notice>
-      ) : null}
-      <Button type="submit" isBusy={review.isBusy}>
-        {t(`submit.${step}`)}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,18 +1,22 @@
 import { emptyStudioTrash } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, useToast } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { TextField } from '@rostra/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import { errorText } from '../../../../lib/error-text.ts';
-import { useApi } from '../../../../session/session-provider.tsx';
+import { FormFrame } from '../../../../lib/form/form-frame.tsx';
+import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
+import { useChange } from '../../../../session/use-change.ts';
 
 interface EmptyTrashButtonProps {
   /** The plural name of the collection. */
   kind: string;
   count: number;
+}
+
+interface Values {
+  typed: string;
 }
 
 /** Deletes for good, so the number has to be typed. */
@@ -38,43 +42,28 @@ export function EmptyTrashButton({ kind, count }: EmptyTrashButtonProps) {
 
 function EmptyTrashForm({ kind, count, onClose }: EmptyTrashButtonProps & { onClose: () => void }) {
   const t = useMessages('studio-lists');
-  const api = useApi();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const empty = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api(emptyStudioTrash, { params: { kind } }),
-    onSuccess: async ({ data }) => {
-      await queryClient.invalidateQueries({ queryKey: entriesKey });
-      toast.add({ title: t('trashEmptied', { count: data.deleted }) });
-      onClose();
-    },
-    onError: (failure) => setError(errorText(failure, t('noConnection'))),
+  const save = useChange({
+    send: (api, _: Values) => api(emptyStudioTrash, { params: { kind } }),
+    done: (_, { data }) => t('trashEmptied', { count: data.deleted }),
+    onDone: onClose,
+    affects: entriesKey,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== String(count)) return setError(t('typeCountMissing', { count }));
-    empty.mutate();
-  };
+  const form = useStudioForm<Values>({
+    initial: { typed: '' },
+    check: ({ typed }) => ({
+      typed: typed.trim() === String(count) ? undefined : t('typeCountMissing', { count }),
+    }),
+    save,
+  });
   return (
-    <form onSubmit={submit} noValidate className="mt-2">
+    <FormFrame form={form} action={t('emptyTrashConfirm')} variant="danger" className="mt-2">
       <p className="mb-4 text-muted">{t('emptyTrashText', { count })}</p>
       <TextField
         label={t('typeCount', { count })}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError(undefined);
-        }}
+        {...form.field('typed')}
       />
-      <Button type="submit" variant="danger" isBusy={empty.isPending}>
-        {t('emptyTrashConfirm')}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
