@@ -22,9 +22,11 @@ interface LimitedThreadOptions {
   readonly maxMb: number;
   /** Further tasks are refused. */
   readonly maxWaiting?: number;
+  /** How long it stays after its last task. */
+  readonly idleMs?: number | undefined;
 }
 
-const IDLE_TIMEOUT_MS = 10_000;
+const IDLE_MS = 10_000;
 
 /** A thread that does one task after the other, each with a limited CPU time. It starts with the first task. */
 export function createLimitedThread<Input, Output>({
@@ -32,11 +34,12 @@ export function createLimitedThread<Input, Output>({
   maxCpuMs: usualCpuMs,
   maxMb,
   maxWaiting = Number.POSITIVE_INFINITY,
+  idleMs = IDLE_MS,
 }: LimitedThreadOptions): LimitedThread<Input, Output> {
   const pool = createThreadPool({
     filename,
     maxThreads: 1,
-    idleTimeout: IDLE_TIMEOUT_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: maxMb },
   });
   // One by one: without a minimum of threads, piscina does not replace an aborted one for a task that

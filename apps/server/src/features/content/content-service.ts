@@ -14,7 +14,7 @@ import type { SitemapSource } from './feeds/sitemap-source.ts';
 import { createLocales } from './locales/locales.ts';
 import { createLabels } from './markdown/labels.ts';
 import { MarkdownCache } from './markdown/markdown-cache.ts';
-import { createRenderPool, type RenderPool } from './markdown/try-to-render.ts';
+import { createRenderPool, type RenderPool } from './markdown/render-pool.ts';
 import type { PageStore } from './pages/page-store.ts';
 import { CompiledListCache } from './read/compiled-lists.ts';
 import { CountCache } from './read/count-cache.ts';
@@ -26,7 +26,7 @@ export interface ContentService extends ContentDeps {
   readonly datesOf: (locale: string) => SiteDates;
   readonly store: PageStore;
   readonly responses: ResponseCache;
-  /** Checks long texts before they are saved. */
+  /** Checks and renders long texts. */
   readonly renderPool: RenderPool;
   /** Compares editions. */
   readonly comparisons: ComparisonPool;
@@ -66,6 +66,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   const collections = createCollectionList();
   const sitemapSources: SitemapSource[] = [];
   const changes = createChangeFeed(deps);
+  const renderPool = createRenderPool();
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
   const forget = (tags: readonly CacheTag[]) => {
     responses.clear();
@@ -80,7 +81,7 @@ export function createContentService(deps: ContentDeps): ContentService {
   return {
     ...deps,
     responses,
-    renderPool: createRenderPool(),
+    renderPool,
     comparisons: createComparisonPool(),
     paragraphs: createParagraphPool(),
     visits: new PageVisits({ db: deps.db, now: deps.clock }),
@@ -106,7 +107,7 @@ export function createContentService(deps: ContentDeps): ContentService {
         return collections.enabled();
       },
       compiledLists: new CompiledListCache(),
-      markdown: new MarkdownCache(),
+      markdown: new MarkdownCache(renderPool),
       labelsOf: (locale) => createLabels(deps.messagesOf(locale)),
     },
     readerOf: (caller) => findReader(caller, deps.entitlementOf),

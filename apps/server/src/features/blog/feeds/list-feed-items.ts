@@ -1,4 +1,5 @@
 import { inLanguage, pages, pathTo } from '@rostra/contract/pages';
+import { TooMuchWork } from '../../../concurrency/limited-thread.ts';
 import {
   type ContentService,
   findEntries,
@@ -58,8 +59,9 @@ export async function listFeedItems(
   // Leave out and report a post that cannot be rendered. Any other error fails the whole feed.
   return items.flatMap((item) => {
     if (item.status === 'fulfilled') return [item.value];
-    if (!(item.reason instanceof NestedTooDeeply)) throw item.reason;
-    onError(item.reason);
+    const { reason } = item;
+    if (!(reason instanceof NestedTooDeeply || reason instanceof TooMuchWork)) throw reason;
+    onError(reason);
     return [];
   });
 }

@@ -2,37 +2,34 @@ import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import {
   type ContentService,
-  NestedTooDeeply,
-  type ParsedText,
   type RenderedBlocks,
   renderBlocks,
+  type SourceBlock,
   type Writer,
 } from '../../content/index.ts';
 
 /** A draft has words of members in it once some were merged, so it is parsed on the thread for their texts. */
-export async function parseDraft(
+export async function splitDraft(
   { paragraphs }: Pick<ContentService, 'paragraphs'>,
-  { editorId }: Writer,
+  writer: Writer,
   body: string,
-): Promise<ParsedText> {
-  const result = await paragraphs.parse(body, `editor ${editorId}`);
-  if ('parsed' in result) return result.parsed;
-  throw refused(result.problem);
+): Promise<readonly SourceBlock[]> {
+  return (await orRefuse(paragraphs.split(body, nameOf(writer)))).blocks;
 }
 
 /** The text of a policy as members get it. */
-export async function renderDraft(
+export const renderDraft = (
   content: ContentService,
   writer: Writer,
-  { body, locale }: { body: string; locale: string },
-): Promise<RenderedBlocks> {
-  const parsed = await parseDraft(content, writer, body);
-  try {
-    return await renderBlocks(content.store, { body, parsed, locale });
-  } catch (error) {
-    throw error instanceof NestedTooDeeply ? refused('tooDeep') : error;
-  }
-}
+  draft: { body: string; locale: string },
+): Promise<RenderedBlocks> => orRefuse(renderBlocks(content, nameOf(writer), draft));
 
-const refused = (problem: 'tooDeep' | 'tooSlow') =>
-  new AppError('conflict', messageReference('consultations-server', problem));
+const nameOf = ({ editorId }: Writer) => `editor ${editorId}`;
+
+async function orRefuse<Result extends object>(
+  work: Promise<Result | { readonly problem: 'tooDeep' | 'tooSlow' }>,
+): Promise<Result> {
+  const result = await work;
+  if (!('problem' in result)) return result;
+  throw new AppError('conflict', messageReference('consultations-server', result.problem));
+}

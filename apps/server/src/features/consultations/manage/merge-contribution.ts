@@ -1,10 +1,10 @@
 import { messageReference } from '@rostra/messages';
 import type { ConsultationRow, ContributionRow } from '../../../db/tables/consultations.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { saveStaffEntry, splitBlocks, type Writer } from '../../content/index.ts';
+import { saveStaffEntry, type Writer } from '../../content/index.ts';
 import { carryIds } from '../blocks/carry-ids.ts';
 import { hashOf } from '../blocks/hash-of.ts';
-import { parseDraft } from '../blocks/render-draft.ts';
+import { splitDraft } from '../blocks/render-draft.ts';
 import { findConsultation, findNewestDraft } from '../consultations.repo.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { updateContribution } from '../contributions.repo.ts';
@@ -67,7 +67,7 @@ async function changePolicy(
 ): Promise<void> {
   const { body, version } = await getPolicyDraft(content, writer, consultation);
   const draft = await findNewestDraft(content.db.queries, consultation.id);
-  const blocks = splitBlocks(body, await parseDraft(content, writer, body));
+  const blocks = await splitDraft(content, writer, body);
   const sources = blocks.map(({ source }) => source);
   const ids = carryIds(await withMerges(content.db.queries, draft), sources, () => '');
   const block = blocks[ids.indexOf(block_id)];

@@ -45,7 +45,7 @@ export function blocksOf(
   { images, links, labels, isByMembers }: Omit<ComparisonTask, 'after' | 'before'>,
 ): Leaf[] {
   // Tables and links back to footnotes are not named here.
-  const unnamed = { table: () => '', tableOf: () => '', backToReference: () => '' };
+  const unnamed = { table: [], tableOf: [], backToReference: [] };
   const tree = renderTree(
     body,
     { ...labels, ...unnamed },

@@ -1,29 +1,37 @@
 import { createLimitedThread, TooMuchWork } from '../../../concurrency/limited-thread.ts';
 import { createTurns } from '../../../concurrency/turns.ts';
 import { programFile } from '../../../location/programs.ts';
-import type { ParsedText } from '../markdown/parse-markdown.ts';
+import { maxRenderMs } from '../markdown/max-render-ms.ts';
+import type { RenderedBlocks } from '../markdown/render-source-blocks.ts';
+import type { RenderTask } from '../markdown/render-worker.ts';
+import type { SourceBlock } from '../markdown/split-blocks.ts';
 import type { ParagraphComparison, ParagraphTask } from './compare-paragraphs.ts';
 import type { ParagraphWork } from './paragraph-worker.ts';
 
 /** CPU time, several times what the longest contribution takes. */
 const MAX_CPU_MS = 1_500;
-/** For whole texts: whatever could be saved was rendered in this time. */
-const MAX_PARSE_CPU_MS = 2_000;
-const MAX_MB = 256;
+/** For whole texts. Each was rendered before it was saved, but without pictures and links. */
+const WHOLE_FACTOR = 2;
+const MAX_MB = 512;
 const MAX_WAITING = 20;
 
-type Refused = { readonly problem: 'tooDeep' | 'tooSlow' };
+export type Refused = { readonly problem: 'tooDeep' | 'tooSlow' };
 
 export interface ParagraphPool {
   /** `writer` is whoever wrote the text: the texts of one person wait for each other. */
   compare(task: ParagraphTask, writer: string): Promise<ParagraphComparison | Refused>;
-  /** Parses a text of staff with words of members in it. `writer` is whoever asks for it. */
-  parse(body: string, writer: string): Promise<{ readonly parsed: ParsedText } | Refused>;
+  /** The blocks of a text of staff with words of members in it. `writer` is whoever asks for it. */
+  split(
+    body: string,
+    writer: string,
+  ): Promise<{ readonly blocks: readonly SourceBlock[] } | Refused>;
+  /** The same with their HTML. */
+  render(task: RenderTask, writer: string): Promise<RenderedBlocks | Refused>;
   close(): Promise<void>;
 }
 
 /**
- * Compares and parses texts that anybody with an account can write. On a thread of its own, so that none of them delays
+ * Compares and renders texts that anybody with an account can write. On a thread of its own, so that none of them delays
  * public pages.
  */
 export function createParagraphPool(maxCpuMs = MAX_CPU_MS): ParagraphPool {
@@ -42,10 +50,13 @@ export function createParagraphPool(maxCpuMs = MAX_CPU_MS): ParagraphPool {
       throw error;
     }
   };
+  const maxWholeMs = ({ length }: string) => WHOLE_FACTOR * maxRenderMs(length);
   return {
     compare: (compare, writer) => run<ParagraphComparison>({ compare }, writer, maxCpuMs),
-    parse: (parse, writer) =>
-      run<{ parsed: ParsedText }>({ parse }, writer, Math.max(maxCpuMs, MAX_PARSE_CPU_MS)),
+    split: (split, writer) =>
+      run<{ blocks: readonly SourceBlock[] }>({ split }, writer, maxWholeMs(split)),
+    render: (render, writer) =>
+      run<RenderedBlocks>({ render }, writer, maxWholeMs(render.markdown)),
     close: () => thread.close(),
   };
 }

@@ -1,24 +1,32 @@
 import { limitedWork } from '../../../concurrency/limited-work.ts';
 import { NestedTooDeeply } from '../markdown/check-depth.ts';
-import { type ParsedText, parseMarkdown } from '../markdown/parse-markdown.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { type RenderedBlocks, renderSourceBlocks } from '../markdown/render-source-blocks.ts';
+import type { RenderTask } from '../markdown/render-worker.ts';
+import { type SourceBlock, splitBlocks } from '../markdown/split-blocks.ts';
 import {
   compareParagraphs,
   type ParagraphComparison,
   type ParagraphTask,
 } from './compare-paragraphs.ts';
 
-/** A proposal to compare, or a text to parse. */
-export type ParagraphWork = { readonly compare: ParagraphTask } | { readonly parse: string };
+/** A proposal to compare, or a text to split or render. */
+export type ParagraphWork =
+  | { readonly compare: ParagraphTask }
+  | { readonly split: string }
+  | { readonly render: RenderTask };
 
 type ParagraphResult =
   | ParagraphComparison
-  | { readonly parsed: ParsedText }
+  | { readonly blocks: readonly SourceBlock[] }
+  | RenderedBlocks
   | { readonly problem: 'tooDeep' };
 
 function work(given: ParagraphWork): ParagraphResult {
   try {
     if ('compare' in given) return compareParagraphs(given.compare);
-    return { parsed: parseMarkdown(given.parse) };
+    if ('render' in given) return renderSourceBlocks(given.render);
+    return { blocks: splitBlocks(given.split, parseMarkdown(given.split)) };
   } catch (error) {
     if (error instanceof NestedTooDeeply) return { problem: 'tooDeep' };
     throw error;

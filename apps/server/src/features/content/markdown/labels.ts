@@ -1,15 +1,19 @@
 import type { Messages } from '@rostra/messages';
 
-/** What the renderer adds to a text for screen readers, in the language of the text. */
+/** What is before and what is after the value that a label contains. */
+type LabelParts = readonly string[];
+
+/** What the renderer adds to a text for screen readers, in the language of the text. Plain data, so that it can be sent to other threads. */
 export interface MarkdownLabels {
   readonly language: string;
   readonly footnotes: string;
   readonly done: string;
   readonly toDo: string;
   /** A table before the first heading. */
-  table(number: number): string;
-  tableOf(section: string): string;
-  backToReference(number: string): string;
+  readonly table: LabelParts;
+  /** A table of a section. */
+  readonly tableOf: LabelParts;
+  readonly backToReference: LabelParts;
   readonly blocks: BlockLabels;
 }
 
@@ -20,11 +24,16 @@ const blockLabels = [
 
 export type BlockLabel = (typeof blockLabels)[number];
 
-/** Plain data, so that it can be sent to other threads. */
 export type BlockLabels = Readonly<Record<BlockLabel, string>>;
 
 const createBlockLabels = (text: (name: BlockLabel) => string): BlockLabels =>
   Object.fromEntries(blockLabels.map((name) => [name, text(name)])) as Record<BlockLabel, string>;
+
+export const fillIn = (label: LabelParts, value: string | number): string =>
+  label.join(String(value));
+
+/** No wording contains control characters. */
+const VALUE = '\u0001';
 
 export function createLabels(messages: Messages): MarkdownLabels {
   const t = messages.of('content-server');
@@ -33,9 +42,9 @@ export function createLabels(messages: Messages): MarkdownLabels {
     footnotes: t('footnotes'),
     done: t('taskDone'),
     toDo: t('taskToDo'),
-    table: (number) => t('tableNumber', { number }),
-    tableOf: (section) => t('tableOf', { section }),
-    backToReference: (number) => t('backToReference', { number }),
+    table: t('tableNumber', { number: VALUE }).split(VALUE),
+    tableOf: t('tableOf', { section: VALUE }).split(VALUE),
+    backToReference: t('backToReference', { number: VALUE }).split(VALUE),
     blocks: createBlockLabels((name) => t(`block.${name}`)),
   };
 }
@@ -46,8 +55,8 @@ export const NO_LABELS: MarkdownLabels = {
   footnotes: '',
   done: '',
   toDo: '',
-  table: () => '',
-  tableOf: () => '',
-  backToReference: () => '',
+  table: [],
+  tableOf: [],
+  backToReference: [],
   blocks: createBlockLabels(() => ''),
 };

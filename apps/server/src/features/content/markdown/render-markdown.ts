@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import type { RenderTarget } from './blocks/block.ts';
 import { checkDepth, notTooDeep } from './check-depth.ts';
 import { createExcerpt } from './create-excerpt.ts';
-import type { MarkdownLabels } from './labels.ts';
+import { fillIn, type MarkdownLabels } from './labels.ts';
 import { type ParsedText, parseMarkdown } from './parse-markdown.ts';
 import { absoluteLinks } from './tree/absolute-links.ts';
 import { blocksAndLinks } from './tree/blocks-and-links.ts';
@@ -52,7 +52,7 @@ const footnoteBackContent = (_reference: number, repetition: number): ElementCon
 ];
 
 const backLabel = (labels: MarkdownLabels) => (reference: number, repetition: number) =>
-  labels.backToReference(repetition > 1 ? `${reference + 1}-${repetition}` : String(reference + 1));
+  fillIn(labels.backToReference, repetition > 1 ? `${reference + 1}-${repetition}` : reference + 1);
 
 export interface RenderOptions {
   readonly images?: ReadonlyMap<string, KnownImage> | undefined;

@@ -1,59 +1,17 @@
-import type { ElementContent, Root, RootContent } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
-import type { ParsedText } from '../markdown/parse-markdown.ts';
-import { renderParsed } from '../markdown/render-markdown.ts';
-import { type SourceBlock, splitBlocks } from '../markdown/split-blocks.ts';
+import type { ParagraphPool, Refused } from '../compare/paragraph-pool.ts';
+import type { RenderedBlocks } from '../markdown/render-source-blocks.ts';
 import type { PageStore } from './page-store.ts';
 import { findLinkLanguage, findPictures } from './render-body.ts';
 
-interface RenderedBlock extends SourceBlock {
-  readonly html: string;
-}
-
-export interface RenderedBlocks {
-  readonly blocks: readonly RenderedBlock[];
-  /** The HTML of the footnotes. */
-  readonly notes: string;
-}
-
-const toHtml = unified().use(rehypeStringify);
-
-/** Renders a text as pages do, but in parts: paragraphs, headings, lists, tables and pictures. */
+/** Renders a text as pages do, but in parts. `writer` is whoever asks for it. */
 export async function renderBlocks(
-  store: PageStore,
-  { body, parsed, locale }: { body: string; parsed: ParsedText; locale: string },
-): Promise<RenderedBlocks> {
-  const { children } = renderParsed(parsed, store.labelsOf(locale), {
+  { store, paragraphs }: { store: PageStore; paragraphs: ParagraphPool },
+  writer: string,
+  { body, locale }: { body: string; locale: string },
+): Promise<RenderedBlocks | Refused> {
+  const options = {
     images: await findPictures(store, body),
     links: await findLinkLanguage(store, body, { text: locale, page: locale }),
-  });
-  // By the offset at which each begins in the source.
-  const html = new Map<number, string>();
-  const notes: RootContent[] = [];
-  for (const node of children) {
-    if (node.type !== 'element') continue;
-    const start = startOf(node);
-    if (start === undefined || node.properties.dataFootnotes !== undefined) notes.push(node);
-    else html.set(start, stringify([node]));
-  }
-  const blocks = splitBlocks(body, parsed).flatMap((block) => {
-    const shown = html.get(block.start);
-    return shown === undefined ? [] : [{ ...block, html: shown }];
-  });
-  return { blocks, notes: stringify(notes) };
-}
-
-const stringify = (children: RootContent[]): string =>
-  toHtml.stringify({ type: 'root', children } satisfies Root);
-
-/** Elements that we put around others, such as tables, have no place of their own. */
-function startOf(node: ElementContent): number | undefined {
-  const own = node.position?.start.offset;
-  if (own !== undefined || node.type !== 'element') return own;
-  for (const child of node.children) {
-    const start = startOf(child);
-    if (start !== undefined) return start;
-  }
-  return undefined;
+  };
+  return paragraphs.render({ markdown: body, labels: store.labelsOf(locale), options }, writer);
 }

@@ -1,5 +1,5 @@
 import { messageReference } from '@rostra/messages';
-import type { Rendering, RenderPool } from '../markdown/try-to-render.ts';
+import type { Rendering, RenderPool } from '../markdown/render-pool.ts';
 import { bodyError, fieldError } from './body-error.ts';
 import type { CheckedData } from './check-data.ts';
 

@@ -24,8 +24,8 @@ export async function checkEntry(
 ): Promise<PublishChecks> {
   const { content } = context;
   const { draft, live, kind, title, state } = await getStaffEntry(content, writer, reference);
-  const { readReferences } = await import('./read-references.ts');
-  const { links, picturesWithoutText } = readReferences(String(draft.body ?? ''));
+  const body = String(draft.body ?? '');
+  const { links, picturesWithoutText } = await content.renderPool.readReferences(body);
   const pictures = picturesOf(getStaffCollection(content, kind), draft);
   const isFirst = live === null || state === 'scheduled';
   return {

@@ -23,7 +23,7 @@ export function readDocument(
       toDo: labels.toDo,
       blocks: labels.blocks,
       // Neither is shown in a document.
-      ...{ table: () => '', tableOf: () => '', backToReference: () => '' },
+      ...{ table: [], tableOf: [], backToReference: [] },
     },
     { images: task.images, links: task.links, pageUrl: url, target: 'document' },
   );

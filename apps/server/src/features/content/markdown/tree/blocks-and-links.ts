@@ -1,6 +1,6 @@
 import type { Element, Parents, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { MarkdownLabels } from '../labels.ts';
+import { fillIn, type MarkdownLabels } from '../labels.ts';
 import { element, isHeading, textOf } from './element.ts';
 
 interface Table {
@@ -33,7 +33,8 @@ export function blocksAndLinks({ labels, isByMembers = false }: BlockOptions) {
       if (isHeading(node)) section = textOf(node).trim();
       if (tagName === 'table' && parent) {
         if (section === '') unnamed += 1;
-        const name = section === '' ? labels.table(unnamed) : labels.tableOf(section);
+        const name =
+          section === '' ? fillIn(labels.table, unnamed) : fillIn(labels.tableOf, section);
         tables.push({ table: node, parent, name });
       } else if (tagName === 'th' && node.children.length === 0) {
         node.tagName = 'td';

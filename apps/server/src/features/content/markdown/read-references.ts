@@ -1,8 +1,5 @@
-import { remarkBlocks } from '@rostra/block-syntax';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './parse-markdown.ts';
 
 export interface References {
   /** Where links, link definitions and buttons lead. */
@@ -15,7 +12,7 @@ export interface References {
 export function readReferences(body: string): References {
   const links = new Set<string>();
   const picturesWithoutText = new Set<string>();
-  visit(unified().use(remarkParse).use(remarkGfm).use(remarkBlocks).parse(body), (node) => {
+  visit(parseMarkdown(body), (node) => {
     if (node.type === 'link' || node.type === 'definition') links.add(node.url);
     if (node.type === 'leafDirective' && node.attributes?.to) links.add(node.attributes.to);
     if (node.type === 'image' && !node.alt?.trim()) picturesWithoutText.add(node.url);

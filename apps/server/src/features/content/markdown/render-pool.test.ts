@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRenderPool } from './try-to-render.ts';
+import { createRenderPool } from './render-pool.ts';
 
 const long = 'A word and *another*.\n\n'.repeat(60);
 const slow = '*a_ '.repeat(50_000);
