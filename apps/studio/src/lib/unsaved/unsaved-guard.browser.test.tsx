@@ -57,7 +57,8 @@ it('asks once before unsaved input is left, and keeps it for those who stay', as
   await elsewhere.click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.element(page.getByRole('heading', { name: 'Another screen' })).toBeVisible();
-  expect(isWarned()).toBe(false);
+  // React removes the listener after it has shown the screen.
+  await expect.poll(isWarned).toBe(false);
 });
 
 it('asks before another tab of the screen, but not before another order of its list', async () => {

@@ -8,8 +8,8 @@ import {
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { commandIcons } from './command-icons.tsx';
 import { readSlashQuery } from './slash-query.ts';
+import { commandIcons } from './tools/command-icons.tsx';
 
 type Item = Exclude<EditorCommand, 'undo' | 'redo'> | 'image';
 

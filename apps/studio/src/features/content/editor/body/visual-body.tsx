@@ -3,8 +3,8 @@ import { Loading, Skeleton } from '@rostra/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TextAttributes } from '../../../../lib/text-attributes.ts';
 import { SlashMenu } from './slash-menu.tsx';
-import { createTableBar, TableBar } from './table-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { createTableBar, TableBar } from './tools/table-bar.tsx';
+import { Toolbar } from './tools/toolbar.tsx';
 import { useBlockTexts } from './use-block-texts.ts';
 import { useWasFocused } from './use-was-focused.ts';
 

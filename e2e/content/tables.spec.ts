@@ -1,6 +1,6 @@
+import { beginPost, createStaff, expectSaved, openScreen } from '../studio/support.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import { expect, expectNoAxeViolations, test } from '../support/test.ts';
-import { beginPost, createStaff, expectSaved, openScreen } from './support.ts';
 
 const site = useDedicatedSite(171);
 
