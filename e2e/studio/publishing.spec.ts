@@ -197,6 +197,20 @@ test('a newer text is merged before it is published, and a lost connection says 
   await expectNoAxeViolations(page);
 });
 
+test('the script of the panel can be loaded again after a failure', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await openScreen(page, await createStaff(site(), 'editor'), '/studio/posts');
+  await beginPost(page, 'A tunnel');
+  await page.route('**/panel-body*.js', (route) => route.abort(), { times: 1 });
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel(page).getByText(/server could not be reached/)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByText('Still empty: Text.')).toBeVisible();
+});
+
 test('an author hands a text in, an editor sends it back, approves it and publishes it', async ({
   page,
   browser,

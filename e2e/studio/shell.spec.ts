@@ -105,6 +105,7 @@ test('the navigation fits on a laptop, and folded groups stay folded', async ({ 
   await expect(rail.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await groupOfSite.press('Enter');
   await rail.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await rail.getByRole('button', { name: 'Content' }).click();
   await expect(rail.getByRole('link', { name: 'Posts' })).toHaveCount(0);
   await expectNoAxeViolations(page);

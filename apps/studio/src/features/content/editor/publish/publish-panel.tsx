@@ -1,15 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, Notice, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
+import { RetryNotice } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
-import { useFormat } from '../../../../lib/formats/format.ts';
-import { useEditor } from '../fields/use-field.ts';
-import { ReviewSituation } from '../review/review-situation.tsx';
-import { PublishForm } from './publish-form.tsx';
-import { ScheduleList } from './schedule-list.tsx';
-import { TakeDownForm } from './take-down-form.tsx';
-import { type Outcome, usePublication } from './use-publication.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PanelBodyProps } from './panel-body.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 
 /** Full height at the end edge. */
 const AT_THE_END =
@@ -21,7 +16,7 @@ interface PublishPanelProps {
   onAskForReview: () => void;
 }
 
-/** Checks, what changes for readers, and when they see it. */
+/** Its content has a script of its own, which is loaded when somebody first publishes. */
 export function PublishPanel({ isOpen, onClose, onAskForReview }: PublishPanelProps) {
   const t = useMessages('studio-publishing');
   const [isBusy, setIsBusy] = useState(false);
@@ -33,123 +28,28 @@ export function PublishPanel({ isOpen, onClose, onAskForReview }: PublishPanelPr
       title={t('title')}
       className={AT_THE_END}
     >
-      <PanelBody onBusy={setIsBusy} onAskForReview={onAskForReview} />
+      <LoadedBody onBusy={setIsBusy} onAskForReview={onAskForReview} />
     </Dialog>
   );
 }
 
-interface PanelBodyProps {
-  onBusy: (isBusy: boolean) => void;
-  onAskForReview: () => void;
-}
-
-function PanelBody({ onBusy, onAskForReview }: PanelBodyProps) {
+function LoadedBody(props: PanelBodyProps) {
   const t = useMessages('studio-publishing');
-  const review = useMessages('studio-review');
-  const { entry } = useEditor();
-  const publication = usePublication();
-  const { checks, outcome, running } = publication;
-  const isBusy = running !== undefined;
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
-  if (checks.isPending) {
-    return (
-      <Loading className="mt-6">
-        {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
-          <Skeleton key={width} className={`mt-4 h-5 ${width}`} />
-        ))}
-      </Loading>
-    );
-  }
-  if (checks.isError) {
-    return (
-      <RetryNotice
-        className="mt-6"
-        title={t('checkFailed')}
-        isBusy={checks.isFetching}
-        onRetry={() => checks.refetch()}
-      >
-        {errorText(checks.error, t('noConnection'))}
-      </RetryNotice>
-    );
-  }
-  const isSeen = entry.state.startsWith('live');
+  const script = useQuery({
+    queryKey: ['script', 'publish-panel'],
+    queryFn: () => import('./panel-body.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (script.isPending) return <PanelSkeleton />;
+  if (!script.isError) return <script.data.PanelBody {...props} />;
   return (
-    <div className="mt-2 pb-6">
-      <Situation />
-      <ReviewSituation />
-      {outcome ? <OutcomeNotice outcome={outcome} /> : null}
-      <ScheduleList publication={publication} />
-      {entry.state === 'live' ? null : (
-        <PublishForm
-          key={`${entry.version} ${entry.state}`}
-          publication={publication}
-          checks={checks.data}
-        />
-      )}
-      {isSeen ? <TakeDownForm key={entry.version} publication={publication} /> : null}
-      {entry.state === 'live' || entry.review.state === 'requested' ? null : (
-        <p className="mt-6 border-line border-t pt-4">
-          <Button variant="secondary" size="small" onClick={onAskForReview}>
-            {review('askForReview')}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What readers see now, and where. */
-function Situation() {
-  const t = useMessages('studio-publishing');
-  const format = useFormat();
-  const { entry } = useEditor();
-  const { state, path, publishedAt } = entry;
-  const time = publishedAt ? format.moment(publishedAt) : '';
-  return (
-    <div className="text-base">
-      <p>{state === 'scheduled' ? t('situation.scheduled', { time }) : t(`situation.${state}`)}</p>
-      {path ? (
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-          <TextLink href={path} target="_blank" rel="noreferrer">
-            {t('openPage')}
-          </TextLink>
-          <CopyLink path={path} />
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function CopyLink({ path }: { path: string }) {
-  const t = useMessages('studio-publishing');
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(new URL(path, window.location.origin).href)
-      .then(() => setIsCopied(true));
-  return (
-    <>
-      <Button variant="quiet" size="small" onClick={copy}>
-        {t('copyLink')}
-      </Button>
-      <span role="status" className="text-muted text-xs">
-        {isCopied ? t('linkCopied') : null}
-      </span>
-    </>
-  );
-}
-
-/** Takes the focus, because the button that was pressed may be gone. */
-function OutcomeNotice({ outcome }: { outcome: Outcome }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome.tone === 'success') ref.current?.focus();
-  }, [outcome]);
-  return (
-    <div ref={ref} tabIndex={-1} className="mt-4 outline-none">
-      <Notice tone={outcome.tone} isLive>
-        {outcome.text}
-      </Notice>
-    </div>
+    <RetryNotice
+      className="mt-6"
+      title={t('checkFailed')}
+      isBusy={script.isFetching}
+      onRetry={() => script.refetch()}
+    >
+      {t('noConnection')}
+    </RetryNotice>
   );
 }
