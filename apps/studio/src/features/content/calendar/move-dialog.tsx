@@ -8,8 +8,8 @@ import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
 import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { useChange } from '../../../session/use-change.ts';
-import { TimeField } from '../editor/publish/time-field.tsx';
-import { useTime } from '../editor/publish/use-time.ts';
+import { TimeField } from '../editor/publish/time/time-field.tsx';
+import { useTime } from '../editor/publish/time/use-time.ts';
 
 interface MoveDialogProps {
   /** Undefined while the dialog is closed. */

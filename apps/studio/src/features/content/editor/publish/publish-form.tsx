@@ -10,10 +10,10 @@ import { CheckList, hasProblems } from './check-list.tsx';
 import { EditionFields } from './edition-fields.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { isOutdated } from './scheduled-notice.tsx';
-import { TimeChoice } from './time-choice.tsx';
+import { TimeChoice } from './time/time-choice.tsx';
+import { useTime } from './time/use-time.ts';
 import type { Publication } from './use-publication.ts';
 import { usePublicationForm } from './use-publication-form.ts';
-import { useTime } from './use-time.ts';
 
 interface PublishFormProps {
   publication: Publication;

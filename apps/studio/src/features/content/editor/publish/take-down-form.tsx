@@ -1,10 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
 import { FormFrame } from '../../../../lib/form/form-frame.tsx';
 import { useEditor } from '../fields/use-field.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { TimeChoice } from './time/time-choice.tsx';
+import { useTime } from './time/use-time.ts';
 import type { Publication } from './use-publication.ts';
 import { usePublicationForm } from './use-publication-form.ts';
-import { useTime } from './use-time.ts';
 
 interface Values {
   time: string | undefined;

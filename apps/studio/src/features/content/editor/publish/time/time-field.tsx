@@ -1,9 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
 import { useId } from 'react';
-import { compactControl } from '../../../../lib/controls/compact-field.tsx';
-import { useOwnFormat } from '../../../../lib/formats/format.ts';
-import { fromWallTime, ownTimeZone, toWallTime } from '../../../../lib/formats/zone-time.ts';
-import { useTimeZone } from '../../../../lib/site.ts';
+import { compactControl } from '../../../../../lib/controls/compact-field.tsx';
+import { useOwnFormat } from '../../../../../lib/formats/format.ts';
+import { fromWallTime, ownTimeZone, toWallTime } from '../../../../../lib/formats/zone-time.ts';
+import { useTimeZone } from '../../../../../lib/site.ts';
 
 interface TimeFieldProps {
   /** As in the control. */

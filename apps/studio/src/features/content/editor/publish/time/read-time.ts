@@ -1,4 +1,4 @@
-import { fromWallTime } from '../../../../lib/formats/zone-time.ts';
+import { fromWallTime } from '../../../../../lib/formats/zone-time.ts';
 
 export type ReadTime =
   | { readonly at: string }

@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
-import { toWallTime } from '../../../../lib/formats/zone-time.ts';
-import { useTimeZone } from '../../../../lib/site.ts';
+import { toWallTime } from '../../../../../lib/formats/zone-time.ts';
+import { useTimeZone } from '../../../../../lib/site.ts';
 import { readTime } from './read-time.ts';
 
 const HOUR_MS = 60 * 60_000;
