@@ -27,6 +27,7 @@ const TEXTS: Record<string, string> = {
   'many embeds': `${MARK}\n\n${embeds(3_000).join('\n\n')}`,
   'many attributes': `${MARK}\n\n::button[a]{${'a=1 '.repeat(40_000)}}`,
   'open brackets in a block': `${MARK}\n\n::button[${'['.repeat(90_000)}`,
+  'many words of Arabic': `${MARK}\n\n${'نص عربي طويل عن المياه. '.repeat(8_000)}`,
   'many links': `${MARK}\n\n${'[a](/b) '.repeat(10_000)}`,
 };
 
