@@ -23,7 +23,8 @@ export function useMemberColumns(): readonly DataColumn<MemberSummary>[] {
         header: t('column.plan'),
         from: 'sm',
         className: 'w-64',
-        cell: (member) => <Plan member={member} />,
+        cell: (member) => (hasPlan(member) ? <Plan member={member} /> : <NoPlan />),
+        beneath: (member) => (hasPlan(member) ? <Plan member={member} /> : null),
       },
       {
         id: 'joined',
@@ -66,9 +67,12 @@ function Member({ member }: { member: MemberSummary }) {
   );
 }
 
+const hasPlan = ({ plan, billing }: MemberSummary) => plan !== null || billing !== 'none';
+
+const NoPlan = () => <span className="text-muted">–</span>;
+
 function Plan({ member: { plan, billing } }: { member: MemberSummary }) {
   const textOf = useChoiceText();
-  if (plan === null && billing === 'none') return <span className="text-muted">–</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {plan ? <span>{textOf('plan', plan)}</span> : null}

@@ -47,12 +47,12 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   };
   return (
     <div data-print="hidden" className="mt-6">
-      <ul aria-label={t('share')} className="-me-2 flex flex-wrap text-accent">
-        <li aria-hidden="true" className="py-1.5 pe-2 text-muted">
+      <ul aria-label={t('share')} className="-me-4 flex flex-wrap text-accent">
+        <li aria-hidden="true" className="py-1.5 pe-4 text-muted">
           {t('share')}
         </li>
         <li className="noscript:hidden">
-          <button type="button" onClick={copy} className="px-2 py-1.5 hover:underline">
+          <button type="button" onClick={copy} className="py-1.5 pe-4 hover:underline">
             {t('copyLink')}
           </button>
         </li>
@@ -62,7 +62,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
               href={href}
               rel="noopener noreferrer"
               aria-label={ariaLabel}
-              className="inline-block px-2 py-1.5 hover:underline"
+              className="inline-block py-1.5 pe-4 hover:underline"
             >
               {label}
             </a>
