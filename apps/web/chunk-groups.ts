@@ -34,8 +34,9 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isOnlyForInteractive = memoize((id, graph) => {
     if (needsInteractive(id, graph)) return true;
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-    const users = [...importers, ...dynamicImporters];
-    return users.length > 0 && users.every((user) => isOnlyForInteractive(user, graph));
+    // What a page only loads when somebody uses it counts as interactive.
+    if (importers.length === 0) return dynamicImporters.length > 0;
+    return importers.every((user) => isOnlyForInteractive(user, graph));
   });
   return [
     {
