@@ -133,7 +133,7 @@ test('a page for members opens for them', async ({ page, request, pageErrors }) 
   expect(html).toContain('What the board decided this year.');
   expect(html).not.toContain('greenhouse');
   await open(page, '/members/notes');
-  await expect(page.getByRole('heading', { name: 'This page is for members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This text is for members' })).toBeVisible();
   await expectNoAxeViolationsInThemes(page);
   const person = await register(request, newPerson());
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -166,7 +166,7 @@ test('a page for a plan tells members which one', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   await open(page, '/costings');
   await expect(
-    page.getByRole('heading', { name: 'Your account does not include this page' }),
+    page.getByRole('heading', { name: 'Your account does not include this text' }),
   ).toBeVisible();
   await expect(page.getByText('It opens with Premium Membership')).toBeVisible();
   await expectNoAxeViolations(page);

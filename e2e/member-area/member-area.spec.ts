@@ -337,7 +337,7 @@ test('the back button shows no member content after logout', async ({ page, requ
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await page.goBack();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(`/member-content/${GUIDE}`);
   await expect(page.locator('.prose')).toHaveCount(0);
 });
 
@@ -359,7 +359,8 @@ test('member pages contain no content for visitors and are never cached', async 
     expect(html, path).not.toContain('working group on');
   }
   await page.goto(`/dashboard/content/${GUIDE}`);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(`/member-content/${GUIDE}`);
+  await expect(page.locator('.prose')).toHaveCount(0);
 });
 
 test('an unknown text shows a message inside the member area', async ({

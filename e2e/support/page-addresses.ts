@@ -21,6 +21,7 @@ const withParameters: Partial<Record<PageName, string>> = {
   memberVote: pathTo(pages.memberVote, VOTE),
   blogPost: pathTo(pages.blogPost, { slug: 'the-last-bus-is-a-policy-decision' }),
   memberContent: pathTo(pages.memberContent, { slug: 'members-letter-the-autumn-votes' }),
+  memberTeaser: pathTo(pages.memberTeaser, { slug: 'members-letter-the-autumn-votes' }),
   page: pathTo(pages.page, { slug: 'about/contact' }),
   // Every test has new members, who have no gifts.
   gift: pathTo(pages.gift, { id: randomUUID() }),

@@ -86,7 +86,7 @@ export const FEATURES = [
   {
     name: 'pages',
     purpose: 'Pages that staff add at an address of their choice.',
-    without: { studio: 'edited like all content' },
+    without: { contract: 'the calls of content read them', studio: 'edited like all content' },
   },
   {
     name: 'consultations',

@@ -27,6 +27,7 @@ const modules: Record<PageName, string> = {
   manifesto: 'features/policies/manifesto.route.tsx',
   blog: 'features/blog/list/blog-list.route.tsx',
   blogPost: 'features/blog/post/blog-post.route.tsx',
+  memberTeaser: 'features/member-content/teaser/teaser.route.tsx',
   login: 'features/sessions/login/login.route.tsx',
   register: 'features/accounts/register.route.tsx',
   forgotPassword: 'features/password-recovery/forgot-password.route.tsx',

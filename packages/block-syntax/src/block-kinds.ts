@@ -14,6 +14,7 @@ export const blockKinds = {
   file: 'leaf',
   audio: 'leaf',
   video: 'leaf',
+  paywall: 'leaf',
 } as const satisfies Record<string, 'container' | 'leaf'>;
 
 export type BlockName = keyof typeof blockKinds;

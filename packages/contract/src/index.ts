@@ -38,7 +38,6 @@ export * from './features/members/index.ts';
 export * from './features/mirror/index.ts';
 export * from './features/notifications/index.ts';
 export * from './features/operations/index.ts';
-export * from './features/pages/index.ts';
 export * from './features/password-recovery/index.ts';
 export * from './features/pledges/index.ts';
 export * from './features/policies/index.ts';

@@ -5,6 +5,7 @@ export default {
   next: 'Next',
   updated: 'Updated <date>{day}</date>',
   readingTime: '{minutes} min read',
+  forMembers: 'For members',
   notTranslated: 'This text is not available in English yet.',
   notPublished: 'This page has not been published yet.',
 } as const;

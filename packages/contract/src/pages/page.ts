@@ -17,6 +17,8 @@ export interface Page {
   readonly skeleton: Skeleton;
   /** The page exists only if this feature is enabled. */
   readonly feature?: 'blog' | 'memberContent';
+  /** Shows texts that only some readers may open: the browser of a member asks for them. */
+  readonly mayBeForMembers?: boolean;
   /** Works without its scripts, so they load after the first paint. */
   readonly isForReading?: boolean;
 }

@@ -78,6 +78,17 @@ export const pages = {
     path: '/blog/:slug',
     cacheTags: ['site', 'blog-posts'],
     skeleton: 'post',
+    mayBeForMembers: true,
+  },
+  /** What visitors see of member content. */
+  memberTeaser: {
+    path: '/member-content/:slug',
+    access: 'public',
+    feature: 'memberContent',
+    cacheTags: ['site', 'member-contents'],
+    skeleton: 'post',
+    isForReading: true,
+    mayBeForMembers: true,
   },
   login: { path: '/login', access: 'guest', skeleton: 'form' },
   register: { path: '/register', access: 'guest', skeleton: 'form' },
@@ -132,7 +143,7 @@ export const pages = {
     skeleton: 'dashboard',
   },
   /** What staff add at an address of their choice. The last one: it has every address that is left. */
-  page: { ...document, path: '/:slug+', cacheTags: ['site', 'pages'] },
+  page: { ...document, path: '/:slug+', cacheTags: ['site', 'pages'], mayBeForMembers: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -21,6 +21,11 @@ interface BlockViewOptions {
   readonly onEdit: () => void;
 }
 
+function hasNoText({ attrs }: Node): boolean {
+  const name = String(attrs.name);
+  return isBlockName(name) && editorBlocks[name].hasNoText === true;
+}
+
 const view =
   ({ texts, onEdit }: BlockViewOptions): NodeViewConstructor =>
   (first, editor, getPosition) => {
@@ -29,9 +34,12 @@ const view =
     bar.className = 'editor-block-bar';
     bar.contentEditable = 'false';
     const label = bar.appendChild(document.createElement('span'));
-    const content = block.appendChild(document.createElement('div'));
+    const hasText = !hasNoText(first);
+    const content = document.createElement('div');
     content.className = 'editor-block-text';
     if (first.type.name === 'block_leaf') content.dataset.leaf = '';
+    if (hasText) block.append(content);
+    else block.contentEditable = 'false';
 
     const select = () => {
       const position = getPosition();
@@ -62,7 +70,7 @@ const view =
       const { className, fields } = editorBlocks[name];
       block.className = `editor-block ${className}`;
       block.style.setProperty('--block-title', JSON.stringify(texts.title(name)));
-      label.textContent = texts.name(name);
+      label.textContent = hasText ? texts.name(name) : `${texts.name(name)} – ${texts.title(name)}`;
       settings.hidden = fields.length === 0;
       settings.textContent = texts.settings(name);
       remove.textContent = texts.remove(name);
@@ -70,9 +78,9 @@ const view =
     show(first);
     return {
       dom: block,
-      contentDOM: content,
+      ...(hasText ? { contentDOM: content } : {}),
       update: (node) => {
-        if (node.type !== first.type) return false;
+        if (node.type !== first.type || hasNoText(node) === hasText) return false;
         show(node);
         return true;
       },

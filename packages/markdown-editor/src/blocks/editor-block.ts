@@ -14,6 +14,8 @@ export interface EditorBlock {
   /** The classes that it has on its page. */
   readonly className: string;
   readonly fields: readonly BlockField[];
+  /** Nothing can be written in it: its title says what it means. */
+  readonly hasNoText?: boolean;
 }
 
 /** Without it, readers do not see the block. */

@@ -1,6 +1,6 @@
 import { editorViewCtx, parserCtx } from '@milkdown/core';
 import type { Ctx } from '@milkdown/ctx';
-import { Selection } from '@milkdown/prose/state';
+import { Selection, type Transaction } from '@milkdown/prose/state';
 import type { BlockName } from '@rostra/block-syntax';
 import { placeBlock } from './place-block.ts';
 import { editorBlocks } from './registry.ts';
@@ -29,8 +29,16 @@ export function insertBlock(ctx: Ctx, name: BlockName): boolean {
   } else {
     const start = placeBlock(tr, inserted);
     if (start === undefined) return false;
-    tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
+    if (editorBlocks[name].hasNoText) selectBehind(tr, start + inserted.nodeSize);
+    else tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
   }
   view.dispatch(tr.scrollIntoView());
   return true;
+}
+
+/** The block behind, or a new paragraph. */
+function selectBehind(tr: Transaction, end: number): void {
+  const { paragraph } = tr.doc.type.schema.nodes;
+  if (!tr.doc.resolve(end).nodeAfter && paragraph) tr.insert(end, paragraph.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(end + 1)));
 }

@@ -4,6 +4,7 @@ import { button } from './kinds/button.ts';
 import { callouts } from './kinds/callout.ts';
 import { gallery } from './kinds/gallery.ts';
 import { audio, file, video } from './kinds/media.ts';
+import { paywall } from './kinds/paywall.ts';
 import { pullquote } from './kinds/pullquote.ts';
 import { toggle } from './kinds/toggle.ts';
 
@@ -16,4 +17,5 @@ export const editorBlocks: Readonly<Record<BlockName, EditorBlock>> = {
   file,
   audio,
   video,
+  paywall,
 };

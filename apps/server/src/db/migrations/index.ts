@@ -75,6 +75,7 @@ import { linksOfMembers } from './0147-links-of-members.ts';
 import { terminalImports } from './0150-terminal-imports.ts';
 import { searchSpellings } from './0156-search-spellings.ts';
 import { ownPages } from './0157-pages.ts';
+import { paywalls } from './0158-paywalls.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   terminalImports,
   searchSpellings,
   ownPages,
+  paywalls,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   EntryColumns,
   LocalizedColumns,
@@ -21,8 +22,10 @@ export interface BlogTables {
     SeoColumns & {
       title: string;
       slug: string;
+      required_plan: Generated<string>;
       excerpt: string | null;
       body: string;
+      free_part: string | null;
       reading_minutes: number;
       featured_image_id: number | null;
       author_id: number | null;

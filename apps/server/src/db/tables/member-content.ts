@@ -8,6 +8,7 @@ export interface MemberContentTables {
       slug: string;
       excerpt: string | null;
       body: string;
+      free_part: string | null;
       required_plan: string;
       category_id: number | null;
       reading_minutes: number;

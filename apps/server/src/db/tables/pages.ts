@@ -8,6 +8,7 @@ export interface PagesTables {
       required_plan: string;
       summary: string | null;
       body: string;
+      free_part: string | null;
       reading_minutes: number;
       featured_image_id: number | null;
     };

@@ -31,7 +31,7 @@ export async function listPostCards(
     findEntries(store, blogPosts, visitorReader, {
       where,
       sort: [orderBy(blogPosts, 'publishedAt', 'desc')],
-      without: ['body', 'seo'],
+      without: ['body', 'freePart', 'seo'],
       limit: pageSize,
       offset: (page - 1) * pageSize,
       locale,

@@ -41,7 +41,7 @@ async function listRelated(
   if (ids.length === 0) return [];
   const found = await findEntries(store, blogPosts, visitorReader, {
     where: isOneOf(blogPosts, 'id', ids),
-    without: ['body', 'seo'],
+    without: ['body', 'freePart', 'seo'],
     limit: RELATED,
     locale: { kind: 'all' },
   });

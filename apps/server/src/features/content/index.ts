@@ -10,11 +10,13 @@ export type { Entry } from './declare/entry.ts';
 export {
   address,
   datetime,
+  freeText,
   integer,
   line,
   lines,
   markdown,
   oneOf,
+  readingTime,
   slug,
   text,
   toMany,
@@ -23,7 +25,6 @@ export {
 export { files } from './declare/files.ts';
 export { type EntitlementOf, plansIncludedIn } from './declare/find-reader.ts';
 export {
-  membersOnly,
   membersWithPlan,
   openTo,
   type Reader,
@@ -98,7 +99,8 @@ export { NO_LABELS } from './markdown/labels.ts';
 export { plainText } from './markdown/reading-minutes.ts';
 export type { RenderedBlocks } from './markdown/render-source-blocks.ts';
 export type { SourceBlock } from './markdown/split-blocks.ts';
-export { entryPaths } from './pages/entry-paths.ts';
+export { entryPaths, publicPaths } from './pages/entry-paths.ts';
+export { openText } from './pages/open-text.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';
 export { type DraftReference, readDraft } from './pages/read-draft.ts';

@@ -4,12 +4,12 @@ import { authors, categories } from '../blog/index.ts';
 import {
   defineCollection,
   files,
-  integer,
+  freeText,
   line,
   markdown,
-  membersOnly,
   membersWithPlan,
   oneOf,
+  readingTime,
   seo,
   slug,
   text,
@@ -17,7 +17,7 @@ import {
   toOne,
 } from '../content/index.ts';
 
-/** Visitors see the title, members the excerpt, and members with the plan the body. */
+/** Everybody sees title, excerpt, picture, and the text down to a paywall; members with the plan see all of it. */
 const withPlan = membersWithPlan('requiredPlan');
 
 export const memberContents = defineCollection({
@@ -28,6 +28,7 @@ export const memberContents = defineCollection({
   isLocalized: true,
   searched: ['title', 'excerpt'],
   page: pages.memberContent,
+  publicPage: pages.memberTeaser,
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: slug(),
@@ -36,9 +37,10 @@ export const memberContents = defineCollection({
       default: 'account',
       editor: 'requiredPlan',
     }),
-    excerpt: text({ isLocalized: true, read: membersOnly }),
+    excerpt: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true, read: withPlan }),
-    readingMinutes: integer({ isComputed: true, isLocalized: true }),
+    freePart: freeText(),
+    readingMinutes: readingTime(),
     author: toOne(authors, { column: 'author_id' }),
     category: toOne(categories, { column: 'category_id' }),
     featuredImage: toOne(files, { column: 'featured_image_id' }),
@@ -47,6 +49,6 @@ export const memberContents = defineCollection({
       { table: 'member_contents_attachments', owner: 'member_content_id', target: 'file_id' },
       { read: withPlan, editor: 'downloads' },
     ),
-    seo: seo(membersOnly),
+    seo: seo(),
   },
 });

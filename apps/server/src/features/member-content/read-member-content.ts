@@ -10,7 +10,7 @@ import { findOwnProgress } from '../reading/index.ts';
 import { memberContents } from './member-contents.ts';
 import { findOpenNeighbours } from './neighbours.repo.ts';
 
-/** The whole entry for members whose plan includes it; title and excerpt for the others. */
+/** The whole entry for members whose plan includes it; without what is beneath the paywall for the others. */
 export async function readMemberContentPage(
   store: PageStore,
   { reader, userId }: { reader: Reader; userId: number },
@@ -19,7 +19,6 @@ export async function readMemberContentPage(
   const { queries } = store.db;
   const locale = pageLocale(asked, store.locales);
   const entry = await readBySlug(store, memberContents, reader, slug, locale);
-  const isLocked = !reader.includedPlans.includes(entry.requiredPlan);
   const position = { id: entry.id, publishedAt: String(entry.publishedAt) };
   const [neighbours, progress, translations] = await Promise.all([
     findOpenNeighbours(queries, position, {
@@ -27,11 +26,11 @@ export async function readMemberContentPage(
       locale,
       now: store.now(),
     }),
-    isLocked ? undefined : findOwnProgress(queries, userId, entry.documentId),
+    entry.isLocked ? undefined : findOwnProgress(queries, userId, entry.documentId),
     listTranslations(store, memberContents, entry.documentId),
   ]);
   return {
-    data: { ...entry, isLocked },
+    data: entry,
     meta: { ...neighbours, progress: progress ?? null, ...(translations && { translations }) },
   };
 }

@@ -1,20 +1,21 @@
-import { pageAccess } from '@rostra/contract';
+import { textAccess } from '@rostra/contract';
 import { pages as sitePages } from '@rostra/contract/pages';
 import {
   address,
   defineCollection,
   files,
-  integer,
+  freeText,
   line,
   markdown,
   oneOf,
   openTo,
+  readingTime,
   seo,
   text,
   toOne,
 } from '../content/index.ts';
 
-/** Pages that staff add at an address of their choice. Everybody sees title, summary and picture. */
+/** Pages that staff add at an address of their choice. Everybody sees title, summary, picture, and the text down to a paywall. */
 export const pages = defineCollection({
   singular: 'page',
   plural: 'pages',
@@ -26,10 +27,11 @@ export const pages = defineCollection({
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: address(),
-    access: oneOf(pageAccess, { column: 'required_plan', required: true, default: 'everyone' }),
+    access: oneOf(textAccess, { column: 'required_plan', required: true, default: 'everyone' }),
     summary: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true, read: openTo('access') }),
-    readingMinutes: integer({ isComputed: true, isLocalized: true }),
+    freePart: freeText(),
+    readingMinutes: readingTime(),
     featuredImage: toOne(files, { column: 'featured_image_id' }),
     seo: seo(),
   },

@@ -8,6 +8,7 @@ import {
   lines,
   markdown,
   oneOf,
+  readingTime,
   seo,
   slug,
   text,
@@ -36,7 +37,7 @@ export const policies = defineCollection({
     summary: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true }),
     keyPoints: lines({ isLocalized: true, editor: 'keyPoints' }),
-    readingMinutes: integer({ isComputed: true, isLocalized: true }),
+    readingMinutes: readingTime(),
     seo: seo(),
   },
   check: ({ slug, area }) =>

@@ -34,15 +34,16 @@ export async function readPreviewPage(
   if (!link) throw notFound();
   await checkCreator(service, findRole, link);
   const draft = { documentId: link.document_id, locale: onlyIn(link.locale) };
+  const reader = readerLike(as);
   switch (link.collection) {
     case 'blog-posts':
-      return { post: await readBlogPostDraft(store, draft) };
+      return { post: await readBlogPostDraft(store, reader, draft) };
     case 'policies':
       return { policy: await readPolicyDraft(store, draft) };
     case 'member-contents':
-      return { memberContent: await readMemberContentDraft(store, draft, plansIncludedIn(as)) };
+      return { memberContent: await readMemberContentDraft(store, reader, draft) };
     default:
-      return { entry: await readAnyDraft(service, readerLike(as), link.collection, draft) };
+      return { entry: await readAnyDraft(service, reader, link.collection, draft) };
   }
 }
 

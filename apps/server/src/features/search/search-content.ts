@@ -9,6 +9,7 @@ import {
   localesIn,
   type PageStore,
   pageLocale,
+  publicPaths,
   type Reader,
 } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
@@ -44,9 +45,9 @@ export async function searchContent(
     now: store.now(),
   });
   const found = searched.filter(({ plural }) => hits.some((hit) => hit.collection === plural));
-  const paths = new Map<string, Awaited<ReturnType<typeof entryPaths>>>(
+  const paths = new Map<string, Awaited<ReturnType<typeof publicPaths>>>(
     await Promise.all(
-      found.map(async (item) => [item.plural, await entryPaths(store, item)] as const),
+      found.map(async (item) => [item.plural, await pathsFor(reader)(store, item)] as const),
     ),
   );
   const editedAt = await findEditionTimes(store, found, hits);
@@ -60,6 +61,9 @@ export async function searchContent(
   });
   return { data, meta: { total } };
 }
+
+/** Members read in the member area what others see a part of. */
+const pathsFor = ({ role }: Reader) => (role === 'visitor' ? publicPaths : entryPaths);
 
 /** Matches in the language of the page come first, then those that are not translated into it. */
 async function findInLanguages(

@@ -1,4 +1,4 @@
-import { type Collection, type DocumentIndex, plainText, visitorReader } from '../content/index.ts';
+import { type DocumentIndex, plainText, visitorReader } from '../content/index.ts';
 import { audiencesOf } from './audiences.ts';
 import { matchingInLocales } from './hits/matching-documents.repo.ts';
 import { isIndexed } from './indexed-collections.ts';
@@ -10,34 +10,35 @@ import {
 import { wordsIn } from './search-query.ts';
 
 /**
- * Public entries have the audience `public`, also those that require no plan of `everyone`. If an entry requires a plan, members whose plan
- * includes it find the whole text (`premium`), and other members only title and summary
- * (`not:premium`).
+ * Entries that everybody can open have the audience `public`. If an entry requires a plan, readers whose plan includes it find the
+ * whole text (`premium`), and all others what everybody can read of it (`not:premium`).
  */
 export const searchIndex: DocumentIndex = {
   add: async (tx, collection, row) => {
     const { plural } = collection;
     await deleteSearchEntries(tx, plural, row);
     if (!isIndexed(collection)) return;
-    const plan = row.required_plan === 'everyone' ? undefined : row.required_plan;
-    const textOf = (key: string) =>
-      row.required_plan !== undefined || isPublic(collection, key) ? String(row[key] ?? '') : '';
+    const publicText = (key: string) =>
+      collection.fields[key]?.read(visitorReader) === true ? String(row[key] ?? '') : '';
     const entry = {
       collection: plural,
       document_id: row.document_id,
       locale: row.locale,
       slug: String(row.slug),
-      title: textOf('title'),
-      summary: textOf('excerpt') || textOf('summary'),
+      title: publicText('title'),
+      summary: publicText('excerpt') || publicText('summary'),
       published_at: String(row.published_at),
     };
-    const body = plainText(textOf('body'));
+    const plan = row.required_plan === 'everyone' ? undefined : row.required_plan;
     if (plan === undefined) {
+      const isPublic = row.required_plan !== undefined;
+      const body = plainText(isPublic ? String(row.body ?? '') : publicText('body'));
       await insertSearchEntry(tx, { ...entry, body, audience: 'public' });
       return;
     }
-    await insertSearchEntry(tx, { ...entry, body, audience: String(plan) });
-    await insertSearchEntry(tx, { ...entry, body: '', audience: `not:${plan}` });
+    const [whole, free] = [row.body, row.free_part].map((text) => plainText(String(text ?? '')));
+    await insertSearchEntry(tx, { ...entry, body: whole ?? '', audience: String(plan) });
+    await insertSearchEntry(tx, { ...entry, body: free ?? '', audience: `not:${plan}` });
   },
   remove: (tx, { plural }, row) => deleteSearchEntries(tx, plural, row),
   relabel: relabelSearchEntries,
@@ -48,7 +49,3 @@ export const searchIndex: DocumentIndex = {
     return (kind) => matchingInLocales(kind, find, locales);
   },
 };
-
-/** Without a required plan everyone finds the entry, so its text must be public. */
-const isPublic = ({ fields }: Collection, key: string): boolean =>
-  fields[key]?.read(visitorReader) === true;

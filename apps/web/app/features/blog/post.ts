@@ -3,6 +3,7 @@ import type {
   CallOutput,
   PostLink,
   readBlogPost,
+  TextAccess,
   Translations,
 } from '@rostra/contract';
 import type { ContentsEntry } from '../../lib/documents/contents-list.tsx';
@@ -33,6 +34,8 @@ export interface PostTeaser {
   category?: Category;
   picture?: PictureSource;
   readingMinutes: number;
+  /** Who can open the whole text, if not everybody. */
+  access?: TextAccess;
   /** On a site with several languages. */
   locale?: string;
 }
@@ -42,6 +45,8 @@ export type RelatedPost = Omit<PostTeaser, 'category' | 'excerpt'>;
 
 export interface Post extends PostTeaser {
   html: string;
+  /** The reader sees only what stands above the paywall. */
+  isLocked: boolean;
   /** Empty for short posts. */
   contents: readonly ContentsEntry[];
   pictureCaption?: string;
@@ -67,6 +72,7 @@ export function teaserOf(card: BlogPostCard): PostTeaser {
     excerpt: card.excerpt ?? '',
     publishedAt: card.publishedAt ?? card.createdAt,
     readingMinutes: card.readingMinutes,
+    ...(card.access === 'everyone' ? {} : { access: card.access }),
     ...(card.locale ? { locale: card.locale } : {}),
     ...(card.author ? { authorName: card.author.name } : {}),
     ...(category ? { category: nameAndSlug(category) } : {}),
@@ -87,6 +93,7 @@ export function toPost({ data: post, meta }: CallOutput<typeof readBlogPost>): P
   return {
     ...teaserOf(post),
     html: post.bodyHtml,
+    isLocked: post.isLocked,
     contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     ...(author ? { author: { name: author.name, role: author.role, bio: author.bio } } : {}),

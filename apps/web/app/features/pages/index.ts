@@ -1,3 +1,3 @@
-export { Locked } from './members-page.tsx';
-export { toPageContent } from './page-content.ts';
+export { Locked } from './locked.tsx';
 export { PageView } from './page-view.tsx';
+export { useUnlocked } from './use-unlocked.ts';

@@ -1,10 +1,10 @@
 import { readEntryPage } from '@rostra/contract';
 import { findReachablePage, pages, pathTo, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import { data, type RouterContextProvider } from 'react-router';
+import { type PageContent, toPageContent } from '../../lib/documents/page-content.ts';
 import { localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { hostContext } from '../../lib/server-rendering/render-host.ts';
-import { type PageContent, toPageContent } from './page-content.ts';
 
 /** The page at an address. One that no page can have is not looked up. */
 export async function loadPage(

@@ -1,111 +1,25 @@
-import { pages, pathTo } from '@rostra/contract/pages';
-import { type Plan, plans } from '@rostra/contract/plans';
-import { useMessages } from '@rostra/messages/react';
-import { Button, LinkButton, Spinner, textLinkClass } from '@rostra/ui';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
-import { JoinButton, useSession } from '../sessions/index.ts';
-import type { PageContent } from './page-content.ts';
+import type { PageContent } from '../../lib/documents/page-content.ts';
+import { Locked } from './locked.tsx';
 import { PageView } from './page-view.tsx';
-import { useUnlockedPage } from './use-unlocked-page.ts';
+import { useUnlocked } from './use-unlocked.ts';
 
 /**
- * A page whose text is for members. The server renders it without the text, for everybody alike; a member's browser
- * then asks for it.
+ * A page whose text is for members. The server renders what everybody may read, for everybody alike; a member's browser then asks for
+ * the rest.
  */
 export function MembersPage({ page }: { page: PageContent }) {
-  const { state, unlocked, retry } = useUnlockedPage(page);
+  const { plural, slug, access } = page;
+  const { state, unlocked, retry } = useUnlocked(page.path, async (...asked) => {
+    const { readUnlockedPage } = await import('./read-unlocked-page.ts');
+    return readUnlockedPage({ plural, slug }, ...asked);
+  });
+  const shown = unlocked ?? page;
   return (
     <PageView
-      page={unlocked ?? page}
-      locked={<Locked page={page} state={state} onRetry={retry} />}
+      page={shown}
+      locked={
+        <Locked access={access} hasBeginning={shown.html !== ''} state={state} onRetry={retry} />
+      }
     />
   );
-}
-
-interface LockedProps {
-  page: PageContent;
-  state: ReturnType<typeof useUnlockedPage>['state'];
-  onRetry?: () => void;
-}
-
-/** What opens a page, and the next step. */
-export function Locked({ page, state, onRetry }: LockedProps) {
-  const t = useMessages('pages');
-  const { status } = useSession();
-  if (state === 'loading') {
-    return (
-      <p className="text-accent">
-        <Spinner label={t('loading')} />
-      </p>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <Notice title={t('failed')}>
-        <p className="mt-2">{t('failedText')}</p>
-        <Button variant="secondary" className="mt-5" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      </Notice>
-    );
-  }
-  return (
-    <Notice title={t(status === 'member' ? 'notIncluded' : 'forMembers')}>
-      <Requirement access={page.access} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        {status === 'member' ? (
-          <LinkButton href={pathTo(pages.subscription)}>{t('seePlans')}</LinkButton>
-        ) : (
-          <JoinButton />
-        )}
-      </div>
-      {status === 'member' ? null : <LogIn />}
-    </Notice>
-  );
-}
-
-/** Comes back to this page. */
-function LogIn() {
-  const t = useMessages('pages');
-  const from = useLocation();
-  return (
-    <p className="mt-4 text-sm">
-      {t.rich('haveAccount', {
-        login: (text) => (
-          <Link to={pathTo(pages.login)} state={{ from, isPage: true }} className={textLinkClass}>
-            {text}
-          </Link>
-        ),
-      })}
-    </p>
-  );
-}
-
-function Notice({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby="members-only"
-      data-print="hidden"
-      className="max-w-measure border-accent border-s-4 bg-accent-soft px-6 py-6"
-    >
-      <h2 id="members-only" className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-const isPlan = (access: string): access is Plan => plans.some((plan) => plan === access);
-
-function Requirement({ access }: Pick<PageContent, 'access'>) {
-  const t = useMessages('pages');
-  const { levelName } = usePlanTexts();
-  const sentence = () => {
-    if (access === undefined || access === 'everyone' || access === 'account') return t('account');
-    return isPlan(access) ? t('plan', { plan: levelName(access) }) : t('paidPlan');
-  };
-  return <p className="mt-2">{sentence()}</p>;
 }

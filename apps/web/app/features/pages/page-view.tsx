@@ -2,13 +2,14 @@ import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { Day } from '../../lib/dates/day.tsx';
 import { ContentsFold, ContentsRail } from '../../lib/documents/contents-list.tsx';
+import { DottedLine } from '../../lib/documents/dotted-line.tsx';
 import { NotTranslated } from '../../lib/documents/not-translated.tsx';
+import type { PageContent } from '../../lib/documents/page-content.ts';
 import { PrintHeader } from '../../lib/documents/print-header.tsx';
 import { RichText } from '../../lib/documents/rich-text.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { Picture } from '../../lib/pictures/picture.tsx';
-import type { PageContent } from './page-content.ts';
 
 interface PageViewProps {
   page: PageContent;
@@ -34,34 +35,36 @@ export function PageView({ page, locked }: PageViewProps) {
             ) : null}
           </figure>
         ) : null}
+        {contents.length > 0 ? (
+          <>
+            <div className="col-start-2 mt-8 xl:hidden">
+              <ContentsFold entries={contents} language={language} />
+            </div>
+            <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
+              <ContentsRail entries={contents} language={language} />
+            </div>
+          </>
+        ) : null}
+        {page.html === '' ? null : (
+          <RichText
+            html={page.html}
+            language={language}
+            className="col-start-2 mt-8 min-w-0 md:mt-12"
+          />
+        )}
         {page.isLocked ? (
           <div className="col-start-2 mt-8 md:mt-10">{locked}</div>
         ) : (
-          <>
-            {contents.length > 0 ? (
-              <>
-                <div className="col-start-2 mt-8 xl:hidden">
-                  <ContentsFold entries={contents} language={language} />
-                </div>
-                <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
-                  <ContentsRail entries={contents} language={language} />
-                </div>
-              </>
-            ) : null}
-            <RichText
-              html={page.html}
-              language={language}
-              className="col-start-2 mt-8 min-w-0 md:mt-12"
-            />
-            <Updated at={page.updatedAt} />
-          </>
+          <Updated at={page.updatedAt} />
         )}
       </div>
     </article>
   );
 }
 
-function PageHeader({ page: { title, summary, locale } }: { page: PageContent }) {
+function PageHeader({ page }: { page: PageContent }) {
+  const t = useMessages('documents');
+  const { title, summary, locale, access, publishedAt, readingMinutes } = page;
   const language = useTextLanguage(locale);
   return (
     <header className="col-start-2">
@@ -75,6 +78,15 @@ function PageHeader({ page: { title, summary, locale } }: { page: PageContent })
           {summary}
         </p>
       ) : null}
+      {readingMinutes === undefined ? null : (
+        <div className="mt-6">
+          <DottedLine>
+            <Day iso={publishedAt} />
+            {t('readingTime', { minutes: readingMinutes })}
+            {access ? t('forMembers') : null}
+          </DottedLine>
+        </div>
+      )}
     </header>
   );
 }

@@ -15,7 +15,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
   }
-  const { title, path, seo, picture, publishedAt, updatedAt, translations } = loaderData.page;
+  const { title, path, seo, picture, publishedAt, updatedAt, translations, access } =
+    loaderData.page;
   return pageMeta(matches, {
     title: seo.title,
     description: seo.description,
@@ -34,6 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           publishedAt,
           updatedAt,
           imageUrl: picture?.url,
+          isForMembers: access !== undefined,
         },
         page,
       ),

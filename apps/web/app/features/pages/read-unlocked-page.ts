@@ -1,20 +1,14 @@
 import { readEntryPage } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { type PageContent, toPageContent } from './page-content.ts';
-
-interface Asked {
-  plural: string;
-  slug: string;
-  locale: string | undefined;
-}
+import { type PageContent, toPageContent } from '../../lib/documents/page-content.ts';
 
 /** The page as the member may see it. */
 export async function readUnlockedPage(
+  { plural, slug }: { plural: string; slug: string },
   api: Client,
-  { plural, slug, locale }: Asked,
+  query: { locale?: string },
   signal: AbortSignal,
 ): Promise<PageContent> {
-  const query = locale === undefined ? {} : { locale };
   const response = await api(readEntryPage, { params: { plural, slug }, query }, { signal });
   return toPageContent(plural, response);
 }

@@ -1,13 +1,14 @@
-import { PREVIEW_CHANGED, previewReaders, readPreview } from '@rostra/contract';
+import { PREVIEW_CHANGED, previewReaders, readPreview, type TextAccess } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
+import { toPageContent } from '../../lib/documents/page-content.ts';
 import { translate } from '../../lib/messages/translate.ts';
 import { secretPageMeta } from '../../lib/page-metadata/secret-page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { BlogPostPage, toPost } from '../blog/index.ts';
 import { ContentPreview } from '../member-content/index.ts';
-import { Locked, PageView, toPageContent } from '../pages/index.ts';
+import { Locked, PageView } from '../pages/index.ts';
 import { PolicyPage, toDocument } from '../policies/index.ts';
 import type { Route } from './+types/preview.route.ts';
 
@@ -55,13 +56,22 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
       <p className="border-warning border-b bg-warning-soft px-gutter py-2 text-center text-sm">
         {t('notice')}
       </p>
-      {post ? <BlogPostPage post={post} /> : null}
+      {post ? <BlogPostPage post={post} locked={<LockedText {...post} />} /> : null}
       {policy ? <PolicyPage found={policy} /> : null}
       {memberContent ? <ContentPreview response={memberContent} /> : null}
-      {page ? <PageView page={page} locked={<Locked page={page} state="locked" />} /> : null}
+      {page ? <PageView page={page} locked={<LockedText {...page} />} /> : null}
     </>
   );
 }
+
+interface LockedTextProps {
+  access?: TextAccess | undefined;
+  html: string;
+}
+
+const LockedText = ({ access, html }: LockedTextProps) => (
+  <Locked access={access} hasBeginning={html !== ''} state="locked" />
+);
 
 /** Loads the draft again without moving the page when the studio says that it has changed. */
 function useRefresh() {

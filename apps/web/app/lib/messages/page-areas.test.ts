@@ -3,7 +3,9 @@ import { areasOf } from './page-areas.ts';
 
 it.each([
   ['/', ['public']],
+  ['/blog', ['public']],
   ['/blog/night-flow', ['public']],
+  ['/member-content/night-flow', ['public', 'pages']],
   ['/no-such-page', ['public', 'pages']],
   ['/about/team', ['public', 'pages']],
   ['/policies/%C3%A4/nothing', ['public']],

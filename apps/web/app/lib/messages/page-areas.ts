@@ -8,11 +8,14 @@ const hasEditions = ({ cacheTags = [] }: Page): boolean =>
 /** Areas of features whose paths contain their names. */
 const OWN_AREAS = ['consultations', 'votes', 'gifts'] as const;
 
+/** Other pages load these messages with what shows them. */
+const SAYS_WHO_MAY_READ = new Set<string>([pages.page.path, pages.memberTeaser.path]);
+
 /** The messages that a page needs. Its path has no language prefix. */
 export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (page && hasEditions(page)) return ['public', 'editions'];
-  if (page?.path === pages.page.path) return ['public', 'pages'];
+  if (page && SAYS_WHO_MAY_READ.has(page.path)) return ['public', 'pages'];
   const parts = page?.path.split('/') ?? [];
   const more = OWN_AREAS.filter((area) => parts.includes(area));
   if (!page || page.isForReading) return ['public', ...more];

@@ -94,6 +94,8 @@ export interface ArticleDetails {
   /** Omitted if the organisation is the author. */
   authorName?: string | undefined;
   imageUrl?: string | undefined;
+  /** Only members can open the whole text. */
+  isForMembers?: boolean;
   /** The number of an edition. */
   edition?: number;
 }
@@ -109,6 +111,7 @@ export function article(details: ArticleDetails, page: JsonLdPage): object {
     inLanguage: messages.language,
     ...(details.publishedAt ? { datePublished: details.publishedAt } : {}),
     dateModified: details.updatedAt,
+    ...(details.isForMembers ? { isAccessibleForFree: false } : {}),
     ...(details.edition === undefined ? {} : { version: String(details.edition) }),
     author: details.authorName ? { '@type': 'Person', name: details.authorName } : publisher,
     publisher,

@@ -8,8 +8,9 @@ import {
   seoSchema,
   translationsSchema,
 } from '../content/entry.ts';
-import { renderedBodyShape } from '../content/rendered-body.ts';
+import { isLockedSchema, renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema, tagSchema } from '../content/taxonomy.ts';
+import { textAccess } from '../content/text-access.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 
 const slugFilterSchema = z
@@ -23,6 +24,8 @@ const cardShape = {
   title: z.string(),
   slug: z.string(),
   excerpt: z.string().nullable(),
+  /** Who can open the whole text. */
+  access: z.enum(textAccess),
   readingMinutes: z.number().int(),
 };
 
@@ -40,6 +43,7 @@ export const blogPostPageSchema = blogPostCardSchema.extend({
   author: authorSchema.nullable(),
   seo: seoSchema,
   ...renderedBodyShape,
+  isLocked: isLockedSchema,
 });
 
 export const postLinkSchema = z.object({

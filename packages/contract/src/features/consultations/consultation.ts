@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
-import { requiredPlans } from '../member-content/member-contents.ts';
+import { requiredPlans } from '../content/text-access.ts';
 
 /** `closed`: the answers are due. */
 export const consultationStates = [

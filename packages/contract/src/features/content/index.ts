@@ -21,3 +21,4 @@ export * from './redirects.ts';
 export { type TocItem, tocItemSchema } from './rendered-body.ts';
 export * from './taxonomy.ts';
 export * from './taxonomy-calls.ts';
+export * from './text-access.ts';

@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entryShape, localeQueryShape, translationsSchema } from './entry.ts';
-import { renderedBodyShape } from './rendered-body.ts';
+import { isLockedSchema, renderedBodyShape } from './rendered-body.ts';
 
 /**
  * For the pages of content types that need no call of their own. The other fields of an entry depend
@@ -23,8 +23,7 @@ export const readEntryPage = defineCall({
         title: z.string(),
         slug: z.string(),
         ...renderedBodyShape,
-        /** The reader may not see the text, which is empty. */
-        isLocked: z.boolean(),
+        isLocked: isLockedSchema,
       }),
       meta: z.object({ path: z.string(), translations: translationsSchema }),
     }),

@@ -16,4 +16,7 @@ export const renderedBodyShape = {
   bodyExcerpt: z.string(),
 };
 
+/** Whether the reader gets only what stands above the paywall; nothing without one. */
+export const isLockedSchema = z.boolean();
+
 export type TocItem = z.infer<typeof tocItemSchema>;

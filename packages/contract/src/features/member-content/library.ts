@@ -1,9 +1,9 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { localeQueryShape, pagePaginationSchema } from '../content/entry.ts';
+import { requiredPlans } from '../content/text-access.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { readingProgressSchema } from '../reading/reading.ts';
-import { requiredPlans } from './member-contents.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
 

@@ -1,22 +1,18 @@
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { plans } from '../billing/plans/plans.ts';
 import { postLinkSchema } from '../blog/blog-posts.ts';
 import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
-import { renderedBodyShape } from '../content/rendered-body.ts';
+import { isLockedSchema, renderedBodyShape } from '../content/rendered-body.ts';
 import { authorSchema, categorySchema } from '../content/taxonomy.ts';
+import { requiredPlans } from '../content/text-access.ts';
 import { mediaFileSchema } from '../media/media-file.ts';
 import { readingProgressSchema } from '../reading/reading.ts';
 
-/** `account`: any member. `any`: any paid plan. Otherwise that plan or a larger one. */
-export const requiredPlans = ['account', 'any', ...plans] as const;
-
-/** Only members see excerpts. */
 export const memberContentCardSchema = z.object({
   ...entryShape,
   title: z.string(),
   slug: z.string(),
-  excerpt: z.string().nullish(),
+  excerpt: z.string().nullable(),
   requiredPlan: z.enum(requiredPlans),
   readingMinutes: z.number().int(),
   featuredImage: mediaFileSchema.nullish(),
@@ -24,9 +20,9 @@ export const memberContentCardSchema = z.object({
   category: categorySchema.nullish(),
 });
 
-/** Without a body if the member's plan does not include it. */
+/** Down to the paywall, and without attachments, if the member's plan does not include it. */
 export const memberContentPageSchema = memberContentCardSchema.extend({
-  isLocked: z.boolean(),
+  isLocked: isLockedSchema,
   attachments: z.array(mediaFileSchema),
   seo: seoSchema,
   ...renderedBodyShape,
@@ -56,6 +52,5 @@ export const readMemberContent = defineCall({
   errors: ['unauthorized', 'not_found'],
 });
 
-export type RequiredPlan = (typeof requiredPlans)[number];
 export type MemberContentCard = z.infer<typeof memberContentCardSchema>;
 export type MemberContentPage = z.infer<typeof memberContentPageSchema>;

@@ -1,6 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
-import { requiredPlans } from '../member-content/member-contents.ts';
+import { requiredPlans } from '../content/text-access.ts';
 import { voteOutcomes } from './ballots/index.ts';
 
 /** `counting`: it is closed, and the record is being written. */

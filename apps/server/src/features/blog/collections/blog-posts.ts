@@ -1,10 +1,14 @@
+import { textAccess } from '@rostra/contract';
 import { pages } from '@rostra/contract/pages';
 import {
   defineCollection,
   files,
-  integer,
+  freeText,
   line,
   markdown,
+  oneOf,
+  openTo,
+  readingTime,
   seo,
   slug,
   text,
@@ -17,6 +21,7 @@ import { tags } from './tags.ts';
 
 const owner = 'blog_post_id';
 
+/** Everybody sees what lists show of a post, and its text down to a paywall. */
 export const blogPosts = defineCollection({
   singular: 'blog-post',
   plural: 'blog-posts',
@@ -30,9 +35,11 @@ export const blogPosts = defineCollection({
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: slug(),
+    access: oneOf(textAccess, { column: 'required_plan', required: true, default: 'everyone' }),
     excerpt: text({ isLocalized: true }),
-    body: markdown({ required: true, isLocalized: true }),
-    readingMinutes: integer({ isComputed: true, isLocalized: true }),
+    body: markdown({ required: true, isLocalized: true, read: openTo('access') }),
+    freePart: freeText(),
+    readingMinutes: readingTime(),
     author: toOne(authors, { column: 'author_id' }),
     categories: toMany(categories, {
       table: 'blog_posts_categories',

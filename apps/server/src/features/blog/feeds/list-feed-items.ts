@@ -5,6 +5,7 @@ import {
   findEntries,
   NestedTooDeeply,
   onlyIn,
+  openText,
   orderBy,
   renderBody,
   visitorReader,
@@ -27,7 +28,7 @@ export interface FeedItem {
   readonly image: string | null;
 }
 
-/** The newest posts in one language in full, with absolute links. */
+/** The newest posts in one language, as far as everybody may read them, with absolute links. */
 export async function listFeedItems(
   { store, siteUrl, languages, onError }: ContentService,
   locale: string,
@@ -41,7 +42,8 @@ export async function listFeedItems(
     posts.map(async (post) => {
       const path = pathTo(pages.blogPost, { slug: post.slug });
       const url = siteUrl + inLanguage(path, locale, languages);
-      const { bodyHtml } = await renderBody(store, post.body, { locale, pageUrl: url });
+      const { markdown } = openText(blogPosts, visitorReader, post);
+      const { bodyHtml } = await renderBody(store, markdown, { locale, pageUrl: url });
       return {
         id: post.documentId,
         url,

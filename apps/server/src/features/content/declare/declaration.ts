@@ -37,6 +37,8 @@ export interface ScalarField<T = unknown> extends Guarded, Editable {
   readonly isLocalized: boolean;
   /** Set by the server, never by a request. */
   readonly isComputed: boolean;
+  /** Computes the value whenever the body is written. */
+  readonly fromBody?: (body: string) => string | number | null;
   /** Exists only for the compiler: the type of the value in an `Entry`. */
   readonly valueType?: T;
 }
@@ -96,6 +98,8 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   ) => [key: string, message: string, forStaff: string] | undefined;
   /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */
   readonly page?: EntryPage;
+  /** The page that everybody can open, if `page` is for members only. */
+  readonly publicPage?: EntryPage;
   /** The fields whose published texts stay public under a number. Without it, there are no editions. */
   readonly editionFields?: readonly string[];
   /** The page that lists the entries, for the sitemap. */

@@ -1,6 +1,8 @@
 import type { FieldEditor } from '@rostra/contract';
 import { addressPattern, isReserved } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
+import { freePart } from '../markdown/free-part.ts';
+import { readingMinutes } from '../markdown/reading-minutes.ts';
 import type {
   Collection,
   ComponentField,
@@ -9,7 +11,7 @@ import type {
   ToManyField,
   ToOneField,
 } from './declaration.ts';
-import { type AccessRule, everyone, type PlainRule } from './reader.ts';
+import { type AccessRule, everyone } from './reader.ts';
 
 type ScalarOptions = Partial<Omit<ScalarField, 'kind' | 'type' | 'valueType'>>;
 
@@ -45,6 +47,12 @@ export const decimal = scalar<number>('decimal', { editor: 'decimal' });
 export const datetime = scalar<string>('datetime', { editor: 'time' });
 /** JSON that the server writes itself. */
 export const json = <T>(): ScalarField<T | null> => scalar<T>('json', { isComputed: true })({});
+/** In minutes, of the body in the same language. */
+export const readingTime = () =>
+  integer({ isComputed: true, isLocalized: true, fromBody: readingMinutes });
+/** What everybody may read of a body with a paywall; null without one. */
+export const freeText = (): ScalarField<string | null> =>
+  scalar<string>('string', { isComputed: true, isLocalized: true, fromBody: freePart })({});
 /** A list of short texts. */
 export const lines = scalar<string[]>('json', { maxItems: 50, maxLength: 500, editor: 'lines' });
 export const oneOf = <const V extends string, const O extends ScalarOptions = ScalarOptions>(
@@ -101,5 +109,5 @@ export const toMany = <C extends Collection>(
 
 export const component = <const F extends Readonly<Record<string, ScalarField>>>(
   fields: F,
-  { read = everyone, isLocalized = false }: { read?: PlainRule; isLocalized?: boolean } = {},
-): ComponentField<F> => ({ kind: 'component', fields, read, isLocalized });
+  { isLocalized = false } = {},
+): ComponentField<F> => ({ kind: 'component', fields, read: everyone, isLocalized });

@@ -29,7 +29,6 @@ export type AccessRule = (reader: Reader) => Access;
 export type PlainRule = (reader: Reader) => boolean;
 
 export const everyone: PlainRule = () => true;
-export const membersOnly: PlainRule = ({ role }) => role !== 'visitor';
 
 /** For everybody, or for members whose plan includes the plan that the row itself requires. */
 export const openTo =

@@ -2,7 +2,7 @@ import { inLanguage, pages, pathTo } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
-import { entryPaths } from '../pages/entry-paths.ts';
+import { publicPaths } from '../pages/entry-paths.ts';
 import type { ContentStore } from '../read/content-store.ts';
 import { findSitemapRows } from './sitemap.repo.ts';
 import { type SitemapAddress as Address, MAX_ADDRESSES } from './sitemap-source.ts';
@@ -69,8 +69,7 @@ async function listEntryAddresses(
   collection: Collection,
   language: string,
 ): Promise<Address[]> {
-  if (collection.page?.access !== 'public') return [];
-  const pathOf = await entryPaths(store, collection);
+  const pathOf = await publicPaths(store, collection);
   if (!pathOf) return [];
   const { queries } = store.db;
   const codes = collection.isLocalized ? store.locales.offered : [language];

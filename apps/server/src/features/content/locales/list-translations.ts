@@ -14,10 +14,11 @@ export async function listTranslations(
   store: ContentStore,
   collection: Collection,
   documentId: string,
+  pathsOf = entryPaths,
 ): Promise<Translation[] | undefined> {
   const { isMultilingual, offered } = store.locales;
   if (!isMultilingual || !collection.isLocalized) return undefined;
-  const pathOf = await entryPaths(store, collection);
+  const pathOf = await pathsOf(store, collection);
   const rows = await findVisibleSlugs(store.db.queries, collection, documentId, store.now());
   const slugs = new Map(rows.map(({ locale, slug }) => [locale, slug]));
   return offered.flatMap((locale) => {

@@ -2,15 +2,14 @@ import type { CallOutput, readEntryPage } from '@rostra/contract';
 import { notFound } from '../../../errors.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection, ScalarField } from '../declare/declaration.ts';
-import type { Entry } from '../declare/entry.ts';
-import { isOpen, type Reader } from '../declare/reader.ts';
+import type { Reader } from '../declare/reader.ts';
 import { listTranslations } from '../locales/list-translations.ts';
 import { pageLocale } from '../locales/page-locale.ts';
-import { entryPaths } from './entry-paths.ts';
+import { publicPageOf, publicPaths } from './entry-paths.ts';
+import type { ReadText } from './open-text.ts';
 import type { PageStore } from './page-store.ts';
 import { readBySlug } from './read-by-slug.ts';
 import { type DraftReference, readDraft } from './read-draft.ts';
-import type { RenderedBody } from './render-body.ts';
 
 type EntryCollection = Collection<Record<'title' | 'slug' | 'body', ScalarField<string>>>;
 type EntryPageResponse = CallOutput<typeof readEntryPage>;
@@ -22,11 +21,11 @@ export async function readAnyEntryPage(
   { plural, slug, locale }: { plural: string; slug: string; locale?: string | undefined },
 ): Promise<EntryPageResponse> {
   const collection = findWithPage(collections, plural);
-  if (collection?.page?.access !== 'public') throw notFound();
+  if (!collection || !publicPageOf(collection)) throw notFound();
   const scope = pageLocale(locale, store.locales);
   const entry = await readBySlug(store, collection, reader, slug, scope);
-  const translations = await listTranslations(store, collection, entry.documentId);
-  return describe(store, collection, { entry, reader, translations });
+  const translations = await listTranslations(store, collection, entry.documentId, publicPaths);
+  return describe(store, collection, entry, translations);
 }
 
 /** The page of a draft of any content type, as this reader will see it. */
@@ -38,7 +37,7 @@ export async function readAnyDraft(
 ): Promise<EntryPageResponse> {
   const collection = findWithPage(collections, plural);
   if (!collection) throw notFound();
-  return describe(store, collection, { entry: await readDraft(store, collection, draft), reader });
+  return describe(store, collection, await readDraft(store, collection, reader, draft));
 }
 
 const findWithPage = (
@@ -51,21 +50,15 @@ const hasPage = (collection: Collection): collection is EntryCollection =>
   collection.page !== undefined &&
   ['title', 'slug', 'body'].every((key) => key in collection.fields);
 
-interface Found {
-  readonly entry: Omit<Entry<EntryCollection>, 'body'> & RenderedBody;
-  readonly reader: Reader;
-  readonly translations?: EntryPageResponse['meta']['translations'];
-}
-
 async function describe(
   store: PageStore,
   collection: EntryCollection,
-  { entry, reader, translations }: Found,
+  entry: ReadText<EntryCollection>,
+  translations?: EntryPageResponse['meta']['translations'],
 ): Promise<EntryPageResponse> {
-  const pathOf = await entryPaths(store, collection);
-  const isLocked = !isOpen(collection.fields.body.read(reader), entry);
+  const pathOf = await publicPaths(store, collection);
   return {
-    data: { ...entry, ...(isLocked ? { bodyHtml: '', toc: [], bodyExcerpt: '' } : {}), isLocked },
+    data: { ...entry },
     meta: { path: pathOf?.(entry) ?? '', ...(translations && { translations }) },
   };
 }

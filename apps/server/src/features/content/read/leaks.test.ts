@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp, type Role } from '../../../testing/content-app.ts';
 import { write } from '../../../testing/write-posts.ts';
+import { pages } from '../../pages/index.ts';
 
 /** Words that occur only in texts that a reader may not see. */
-const SECRETS = [
-  'topsecretbody',
-  'hiddendraft',
-  'futurepost',
-  'memberexcerpt',
-  'membersummary',
-  'attachedfile',
-];
+const SECRETS = ['topsecretbody', 'quicksilver', 'hiddendraft', 'futurepost', 'attachedfile'];
 
 let content: ContentApp;
 let draftId: string;
 let memberId: string;
 
 beforeAll(async () => {
-  content = await openContentApp();
+  content = await openContentApp({ collections: [pages] });
   await write(content, 'blog-posts', { title: 'Public', body: 'open' });
   draftId = (
     await write(content, 'blog-posts', { title: 'hiddendraft', body: 'x' }, '?status=draft')
@@ -51,7 +45,7 @@ beforeAll(async () => {
     const entry = await write(content, 'member-contents', {
       title: `For ${requiredPlan}`,
       excerpt: 'memberexcerpt',
-      body: 'topsecretbody',
+      body: 'The daybreak.\n\n::paywall\n\ntopsecretbody',
       attachments: [file.id],
       seo: { metaTitle: 'membersummary', metaDescription: 'membersummary' },
       requiredPlan,
@@ -151,11 +145,9 @@ describe('member contents', () => {
     '/api/member-contents?fields=*',
     '/api/member-contents?populate[featuredImage][populate]=*',
     '/api/member-contents?_q=topsecret',
-    '/api/member-contents?_q=memberexcerpt',
-    '/api/member-contents?_q=membersummary',
     '/api/search?q=topsecretbody',
-    '/api/search?q=memberexcerpt',
-    '/api/search?q=membersummary',
+    '/api/entry-pages/member-contents/for-account',
+    '/api/entry-pages/member-contents/for-premium',
     '/sitemap.xml',
     '/feed.xml',
   ];
@@ -175,15 +167,6 @@ describe('member contents', () => {
     ['fields=title,body', 'body', 'fields'],
     ['populate=attachments', 'attachments', 'populate'],
     ['populate[attachments][fields]=name', 'attachments', 'populate'],
-    ['filters[excerpt][$contains]=m', 'excerpt', 'filters'],
-    ['fields=excerpt', 'excerpt', 'fields'],
-    ['populate=seo', 'seo', 'populate'],
-    ['populate[seo][fields]=metaTitle', 'seo', 'populate'],
-    ['filters[seo][metaDescription][$containsi]=m', 'seo', 'filters'],
-    ['filters[$not][seo][metaTitle][$null]=true', 'seo', 'filters'],
-    ['sort=seo.metaTitle', 'seo', 'sort'],
-    ['sort[seo][metaTitle]=asc', 'seo', 'sort'],
-    ['fields=seo', 'seo', 'fields'],
   ])('respond to a visitor’s %s as to an unknown key', async (query, key, param) => {
     const { status, body } = await content.get(`/api/member-contents?${query}`);
     expect(status).toBe(400);
@@ -218,7 +201,7 @@ describe('member contents', () => {
     expect(data.every((entry: Entry) => entry.excerpt === 'memberexcerpt')).toBe(true);
   });
 
-  it.each<Role>(['member', 'editor'])('show title and excerpt to %s', async (role) => {
+  it.each<Role>(['visitor', 'member', 'editor'])('show title and excerpt to a %s', async (role) => {
     const query =
       'populate=seo&filters[seo][metaDescription][$containsi]=SUMMARY&sort=seo.metaTitle';
     const { data } = (await content.get(`/api/member-contents?${query}`, role)).body;
@@ -232,12 +215,13 @@ describe('member contents', () => {
     const locked = (await content.get(url, 'basic')).body.data;
     expect(locked).toMatchObject({
       isLocked: true,
-      bodyHtml: '',
+      bodyHtml: '<p>The daybreak.</p>',
       attachments: [],
       excerpt: 'memberexcerpt',
     });
     const open = (await content.get(url, 'premium')).body.data;
-    expect(open).toMatchObject({ isLocked: false, bodyHtml: '<p>topsecretbody</p>' });
+    expect(open).toMatchObject({ isLocked: false });
+    expect(open.bodyHtml).toContain('<p>topsecretbody</p>');
     expect(
       (await content.get(`/api/member-contents/${memberId}`, 'basic')).body.data.body,
     ).toBeNull();
@@ -268,5 +252,83 @@ describe('member contents', () => {
     expect((await content.get(before, 'premium')).status).toBe(404);
     expect((await content.get((await link('premium')).body.url, 'premium')).status).toBe(200);
     expect((await content.get('/uploads/PRIVATE-attachedfile.pdf', 'editor')).status).toBe(404);
+  });
+});
+
+describe('posts and pages with a plan', () => {
+  beforeAll(async () => {
+    const text = { body: 'The daybreak.\n\n::paywall\n\nquicksilver', access: 'premium' };
+    await write(content, 'blog-posts', { title: 'Paid post', ...text });
+    await write(content, 'pages', { title: 'Paid page', slug: 'paid-page', ...text });
+    await write(content, 'pages', {
+      title: 'Closed',
+      slug: 'closed',
+      ...text,
+      body: 'quicksilver',
+    });
+  });
+
+  it.each([
+    '/api/blog-posts',
+    '/api/blog-posts?populate=*',
+    '/api/blog-posts?fields=*',
+    '/api/blog-posts?_q=quicksilver',
+    '/api/blog-posts/list',
+    '/api/blog-posts/by-slug/paid-post',
+    '/api/blog-posts/by-slug/public',
+    '/api/pages',
+    '/api/entry-pages/pages/paid-page',
+    '/api/entry-pages/pages/closed',
+    '/api/search?q=quicksilver',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+  ])('show only what stands above the paywall in %s', async (url) => {
+    for (const role of ['visitor', 'member', 'basic'] as const) {
+      expectNothing((await content.get(url, role)).body);
+    }
+  });
+
+  it.each(['filters[body][$contains]=paid', 'filters[$not][body][$null]=true', 'sort=body'])(
+    'cannot be guessed with %s',
+    async (query) => {
+      for (const role of ['visitor', 'member', 'annual'] as const) {
+        expect((await content.get(`/api/blog-posts?${query}`, role)).status).toBe(400);
+      }
+    },
+  );
+
+  it.each<[Role, boolean]>([
+    ['visitor', true],
+    ['basic', true],
+    ['premium', false],
+    ['annual', false],
+    ['editor', false],
+  ])('open for a %s if the plan includes them', async (role, isLocked) => {
+    const { data: post } = (await content.get('/api/blog-posts/by-slug/paid-post', role)).body;
+    const { data: page } = (await content.get('/api/entry-pages/pages/paid-page', role)).body;
+    const { data: closed } = (await content.get('/api/entry-pages/pages/closed', role)).body;
+    for (const entry of [post, page, closed]) expect(entry.isLocked).toBe(isLocked);
+    for (const entry of [post, page]) {
+      expect(entry.bodyHtml).toContain('daybreak');
+      expect(entry.bodyHtml.includes('quicksilver')).toBe(!isLocked);
+    }
+    expect(closed.bodyHtml).toBe(isLocked ? '' : '<p>quicksilver</p>');
+  });
+
+  it('are found by everybody in their free part', async () => {
+    const { data } = (await content.get('/api/search?q=daybreak')).body;
+    const paths = data.map(({ path }: { path: string }) => path).sort();
+    expect(paths).toContain('/blog/paid-post');
+    expect(paths).toContain('/member-content/for-premium');
+    const own = (await content.get('/api/search?q=daybreak', 'premium')).body.data;
+    const opened = own.map(({ path }: { path: string }) => path);
+    expect(opened).toContain('/dashboard/content/for-premium');
+  });
+
+  it('give the free part in feeds and in the API', async () => {
+    expect((await content.get('/feed.json')).body).toContain('daybreak');
+    const { data } = (await content.get('/api/blog-posts?filters[slug]=paid-post')).body;
+    expect(data).toMatchObject([{ access: 'premium', body: null, freePart: 'The daybreak.' }]);
   });
 });

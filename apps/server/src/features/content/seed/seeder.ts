@@ -4,11 +4,11 @@ import type { Collection, ToManyField, ToOneField } from '../declare/declaration
 import { files } from '../declare/files.ts';
 import { type EditionNote, editionOf } from '../editions/number-edition.ts';
 import type { Locales } from '../locales/locales.ts';
-import { readingMinutes } from '../markdown/reading-minutes.ts';
 import { checkData } from '../validate/check-data.ts';
 import { storeVersion } from '../versions/store-version.ts';
 import { versionData } from '../versions/version-data.ts';
 import { addTranslation } from '../write/add-translation.ts';
+import { computedColumns } from '../write/computed-columns.ts';
 import { findDocument, findTranslations } from '../write/documents.repo.ts';
 import { publishDocument } from '../write/publication/publish-document.ts';
 import { saveDocument } from '../write/save-document.ts';
@@ -169,9 +169,9 @@ export class Seeder {
     for (const text of earlier) {
       const values = await this.#values(collection, { ...entry, ...text }, locale, true);
       const { columns } = checkData(values, collection, { isWhole: false });
-      const minutes = { reading_minutes: readingMinutes(String(text.body ?? '')) };
+      const computed = computedColumns(collection, String(text.body ?? ''));
       const at = shifted(text.publishedAt, this.#shift) ?? publishedAt;
-      await store({ ...data, ...columns, ...minutes }, text, at);
+      await store({ ...data, ...columns, ...computed }, text, at);
     }
     const isFirst = earlier.length === 0;
     await store(data, entry, isFirst ? this.#now : String(document.draft.updated_at));

@@ -1,11 +1,11 @@
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 
-import { readingMinutes } from '../markdown/reading-minutes.ts';
 import { bodyError, fieldError, takenField } from '../validate/body-error.ts';
 import type { CheckedData } from '../validate/check-data.ts';
 import type { Stored } from '../validate/check-scalar.ts';
 import { missingFields } from '../validate/missing-fields.ts';
+import { computedColumns } from './computed-columns.ts';
 import { insertRow, isTaken, type Row, updateRow } from './documents.repo.ts';
 import { addLinks, changeLinks, findOnlyTarget, findTargets } from './relation-links.ts';
 
@@ -32,7 +32,9 @@ export async function saveDocument(
     ...data.columns,
     // A draft without a slug has its document id instead, because slugs are unique.
     ...(data.columns.slug === '' ? { slug: target.documentId } : {}),
-    ...computed(collection, data.columns),
+    ...(typeof data.columns.body === 'string'
+      ? computedColumns(collection, data.columns.body)
+      : {}),
     updated_at: target.times.updatedAt,
   };
   checkTogether(collection, { ...target.row, ...columns }, target.row);
@@ -66,12 +68,6 @@ const insertNew = (
     created_at: times.createdAt ?? times.updatedAt,
     ...(collection.hasDrafts ? { state: 'draft' } : { published_at: times.updatedAt }),
   });
-
-function computed(collection: Collection, columns: Record<string, Stored>): Record<string, Stored> {
-  return 'readingMinutes' in collection.fields && typeof columns.body === 'string'
-    ? { reading_minutes: readingMinutes(columns.body) }
-    : {};
-}
 
 /**
  * Entries that violated the rule before can still be changed, because the rule may be newer.

@@ -1,6 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Breadcrumbs, Link } from '@rostra/ui';
+import type { ReactNode } from 'react';
 import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
 import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
@@ -16,7 +17,13 @@ import { MembershipCall } from './membership-call.tsx';
 import { MoreReading } from './more-reading.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-export function BlogPostPage({ post }: { post: Post }) {
+interface BlogPostPageProps {
+  post: Post;
+  /** Shown instead of the text, or of the rest of it, to readers who may not see it. */
+  locked?: ReactNode;
+}
+
+export function BlogPostPage({ post, locked }: BlogPostPageProps) {
   const { contents, picture, pictureCaption } = post;
   const language = useTextLanguage(post.locale);
   return (
@@ -44,13 +51,16 @@ export function BlogPostPage({ post }: { post: Post }) {
               </div>
             </>
           ) : null}
-          <RichText
-            html={post.html}
-            language={language}
-            className="col-start-2 mt-8 min-w-0 md:mt-12"
-          />
+          {post.html === '' ? null : (
+            <RichText
+              html={post.html}
+              language={language}
+              className="col-start-2 mt-8 min-w-0 md:mt-12"
+            />
+          )}
+          {post.isLocked ? <div className="col-start-2 mt-8 md:mt-10">{locked}</div> : null}
           <PostFooter post={post} />
-          <MembershipCall />
+          {post.isLocked ? null : <MembershipCall />}
         </div>
       </article>
       <MoreReading post={post} />

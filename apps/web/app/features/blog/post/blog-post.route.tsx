@@ -1,4 +1,5 @@
 import { pages, pathTo } from '@rostra/contract/pages';
+import { lazyWithMessages } from '../../../lib/messages/lazy-with-messages.ts';
 import { translate } from '../../../lib/messages/translate.ts';
 import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
@@ -7,6 +8,8 @@ import { listPath } from '../list/post-list.ts';
 import type { Route } from './+types/blog-post.route.ts';
 import { BlogPostPage } from './blog-post-page.tsx';
 import { loadPost } from './load-post.ts';
+
+const MembersPost = lazyWithMessages('pages', () => import('./members-post.tsx'));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requireFeature(context, pages.blogPost);
@@ -39,6 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           updatedAt,
           authorName: post.authorName,
           imageUrl: picture?.url,
+          isForMembers: post.access !== undefined,
         },
         page,
       ),
@@ -57,5 +61,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogPostPage post={loaderData.post} />;
+  const { post } = loaderData;
+  return post.access ? <MembersPost post={post} /> : <BlogPostPage post={post} />;
 }

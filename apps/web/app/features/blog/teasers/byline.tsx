@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PostTeaser } from '../post.ts';
 
 interface BylineProps {
-  post: Pick<PostTeaser, 'authorName' | 'publishedAt' | 'readingMinutes'>;
+  post: Pick<PostTeaser, 'access' | 'authorName' | 'publishedAt' | 'readingMinutes'>;
   updatedAt?: string;
 }
 
@@ -26,6 +26,7 @@ export function Byline({ post, updatedAt }: BylineProps) {
           })
         : null}
       {documents('readingTime', { minutes: post.readingMinutes })}
+      {post.access ? documents('forMembers') : null}
     </DottedLine>
   );
 }

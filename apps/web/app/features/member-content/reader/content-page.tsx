@@ -23,9 +23,15 @@ export function ContentPage({ response: { data: content, meta } }: { response: C
     <>
       <article>
         <ContentHeader content={content} isRead={meta.progress?.isRead ?? false} />
-        {content.isLocked ? <LockedContent content={content} /> : null}
         <FeaturedPicture content={content} />
-        {content.isLocked ? null : <OpenContent content={content} progress={meta.progress} />}
+        {content.isLocked ? (
+          <>
+            <Beginning content={content} />
+            <LockedContent content={content} />
+          </>
+        ) : (
+          <OpenContent content={content} progress={meta.progress} />
+        )}
       </article>
       <PreviousNext
         previous={meta.previous}
@@ -76,6 +82,13 @@ export function ContentHeader({ content, isRead }: { content: Content; isRead: b
       </div>
     </header>
   );
+}
+
+/** What stands above the paywall of a locked text. */
+export function Beginning({ content: { bodyHtml, locale } }: { content: Content }) {
+  const language = useTextLanguage(locale);
+  if (bodyHtml === '') return null;
+  return <RichText html={bodyHtml} language={language} className="mt-8 max-w-[46rem]" />;
 }
 
 export function FeaturedPicture({ content: { featuredImage } }: { content: Content }) {

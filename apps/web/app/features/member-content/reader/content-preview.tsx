@@ -3,7 +3,7 @@ import { RichText } from '../../../lib/documents/rich-text.tsx';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
 import { MemberData } from '../../../lib/member-pages/member-data.tsx';
 import { Attachments } from './attachments.tsx';
-import { ContentHeader, FeaturedPicture } from './content-page.tsx';
+import { Beginning, ContentHeader, FeaturedPicture } from './content-page.tsx';
 import { LockedNotice } from './locked-content.tsx';
 import type { ContentResponse } from './use-content.ts';
 
@@ -15,9 +15,13 @@ export function ContentPreview({ response: { data: content } }: { response: Cont
     <MemberData>
       <article className="shell py-12">
         <ContentHeader content={content} isRead={false} />
-        {content.isLocked ? <LockedNotice content={content} /> : null}
         <FeaturedPicture content={content} />
-        {content.isLocked ? null : (
+        {content.isLocked ? (
+          <>
+            <Beginning content={content} />
+            <LockedNotice content={content} />
+          </>
+        ) : (
           <>
             <div className="mt-8 max-w-[46rem]">
               <ContentsFold entries={contents} language={language} />

@@ -1,7 +1,7 @@
-import { elementIds, pages, pathTo } from '@rostra/contract/pages';
+import { elementIds, pages, pathTo, slugIn } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Spinner } from '@rostra/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPath, useLocation } from 'react-router';
 import { LoadFailure } from '../../../lib/errors/load-failure.tsx';
 import { NoscriptNotice } from '../../../lib/forms/noscript-notice.tsx';
@@ -10,13 +10,16 @@ import { useSession } from '../session/use-session.tsx';
 import { Redirect } from './redirect.tsx';
 
 /**
- * Lets members in and redirects visitors to the login page, which remembers the page they wanted.
+ * Lets members in and redirects visitors to what everybody sees of a text for members, or else to the login page, which remembers the
+ * page they wanted.
  */
 export function RequireMember({ children }: { children: ReactNode }) {
   const t = useMessages('sessions');
   const { status, user } = useSession();
   const location = useLocation();
   useCoverWhenAway();
+  const [wasMember, setWasMember] = useState(false);
+  if (status === 'member' && !wasMember) setWasMember(true);
   if (status === 'member') {
     // Keyed by user, so that no state survives a change of user.
     return (
@@ -49,11 +52,20 @@ export function RequireMember({ children }: { children: ReactNode }) {
           />
         </div>
         {status === 'visitor' ? (
-          <Redirect to={pathTo(pages.login)} state={{ from: location }} />
+          <Redirect
+            to={wasMember ? pathTo(pages.login) : publicPathOf(location.pathname)}
+            state={{ from: location }}
+          />
         ) : null}
       </main>
     </>
   );
+}
+
+/** What somebody sees who opens a page for members without an account. */
+function publicPathOf(pathname: string): string {
+  const slug = slugIn(pages.memberContent, pathname);
+  return slug === undefined ? pathTo(pages.login) : pathTo(pages.memberTeaser, { slug });
 }
 
 /**

@@ -15,6 +15,7 @@ it.each([
   ['another page of the site', from('/login'), '/dashboard'],
   ['a page with the same prefix', from('/dashboards'), '/dashboard'],
   ['a page that asked for it', { ...from('/about/board'), isPage: true }, '/about/board'],
+  ['a post that asked for it', { ...from('/blog/water'), isPage: true }, '/blog/water'],
   ['another page that asked for it', { ...from('/login'), isPage: true }, '/dashboard'],
   ['another site that asked', { ...from('/x/..//evil.example'), isPage: true }, '/dashboard'],
   ['another site', from('https://evil.example/dashboard/x'), '/dashboard'],

@@ -7,7 +7,7 @@ const ANY_SITE = 'http://site.invalid';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Where to go after a login: the member page that redirected here, or a page that is for members, else the requested plan, else
+ * Where to go after a login: the member page that redirected here, or a page with a text for members, else the requested plan, else
  * the dashboard.
  */
 export function returnPath(state: unknown, plan?: string): string {
@@ -18,6 +18,6 @@ export function returnPath(state: unknown, plan?: string): string {
   const url = URL.parse(text(pathname) + text(search) + text(hash), ANY_SITE);
   if (url?.origin !== ANY_SITE) return home;
   const isMembers = url.pathname === HOME || url.pathname.startsWith(`${HOME}/`);
-  const isAsked = isPage === true && findPage(url.pathname)?.name === 'page';
+  const isAsked = isPage === true && findPage(url.pathname)?.page.mayBeForMembers === true;
   return isMembers || isAsked ? url.pathname + url.search + url.hash : home;
 }

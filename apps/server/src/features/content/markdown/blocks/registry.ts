@@ -4,6 +4,7 @@ import { button } from './button.ts';
 import { callout } from './callout.ts';
 import { file } from './file.ts';
 import { gallery } from './gallery.ts';
+import { paywall } from './paywall.ts';
 import { audio, video } from './player.ts';
 import { pullquote } from './pullquote.ts';
 import { toggle } from './toggle.ts';
@@ -20,4 +21,5 @@ export const blocks: Readonly<Record<BlockName, AnyBlock>> = {
   file,
   audio,
   video,
+  paywall,
 };

@@ -1,14 +1,14 @@
 import type {
   CallOutput,
   MediaFile,
-  PageAccess,
   readEntryPage,
   Seo,
+  TextAccess,
   Translations,
 } from '@rostra/contract';
-import type { ContentsEntry } from '../../lib/documents/contents-list.tsx';
-import type { PictureSource } from '../../lib/pictures/picture.tsx';
-import { pictureOf } from '../../lib/pictures/picture-of.ts';
+import type { PictureSource } from '../pictures/picture.tsx';
+import { pictureOf } from '../pictures/picture-of.ts';
+import type { ContentsEntry } from './contents-list.tsx';
 
 /** Pages with at least this many sections get a table of contents. */
 const MANY_SECTIONS = 4;
@@ -26,8 +26,10 @@ export interface PageContent {
   pictureCaption?: string;
   updatedAt: string;
   publishedAt: string;
+  /** Of content types that count it. */
+  readingMinutes?: number;
   /** Who can open the text, if not everybody. */
-  access?: PageAccess | undefined;
+  access?: TextAccess | undefined;
   isLocked: boolean;
   /** On a site with several languages. */
   locale?: string;
@@ -40,7 +42,10 @@ interface KnownFields {
   readonly title: string;
   readonly summary?: unknown;
   readonly featuredImage?: MediaFile | null;
-  readonly access?: PageAccess;
+  readonly access?: TextAccess;
+  readonly requiredPlan?: TextAccess;
+  readonly excerpt?: unknown;
+  readonly readingMinutes?: unknown;
   readonly seo?: Seo;
 }
 
@@ -48,7 +53,8 @@ export function toPageContent(
   plural: string,
   { data, meta }: CallOutput<typeof readEntryPage>,
 ): PageContent {
-  const { summary, featuredImage, access, seo }: KnownFields = data;
+  const { featuredImage, requiredPlan, access = requiredPlan, seo, ...known }: KnownFields = data;
+  const { excerpt, summary = excerpt, readingMinutes } = known;
   const lead = typeof summary === 'string' ? summary : '';
   const picture = pictureOf(featuredImage);
   const sections = data.toc.filter(({ depth }) => depth === 2);
@@ -65,6 +71,7 @@ export function toPageContent(
     ...(featuredImage?.caption ? { pictureCaption: featuredImage.caption } : {}),
     updatedAt: data.updatedAt,
     publishedAt: data.publishedAt ?? data.updatedAt,
+    ...(typeof readingMinutes === 'number' ? { readingMinutes } : {}),
     ...(access === undefined || access === 'everyone' ? {} : { access }),
     isLocked: data.isLocked,
     ...(data.locale ? { locale: data.locale } : {}),

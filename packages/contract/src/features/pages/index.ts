@@ -1,1 +1,0 @@
-export { type PageAccess, pageAccess } from './access.ts';
