@@ -32,6 +32,8 @@ const drawLogo = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
+const mainMenu = (page: Page) => page.getByRole('group', { name: 'Main menu' });
+
 const headerLinks = (page: Page) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
 
@@ -46,12 +48,12 @@ test('staff arrange the main menu and add a link', async ({
   await open(visitor, '/');
   await expect(headerLinks(visitor)).toHaveText(['Home', 'About', 'Tech Manifesto', 'Blog']);
   const administrator = await createStaff(site(), 'administrator');
-  await openScreen(page, administrator, '/studio/settings');
+  await openScreen(page, administrator, '/studio/menus');
   const menu = page.getByRole('list', { name: 'Entries of the main menu' });
   await expect(menu.getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Remove About from the menu' }).click();
-  await page.getByRole('button', { name: 'Move “Blog” up' }).press('Enter');
-  await page.getByRole('button', { name: 'Add a link' }).click();
+  await menu.getByRole('button', { name: 'Move “Blog” up' }).press('Enter');
+  await mainMenu(page).getByRole('button', { name: 'Add a link' }).click();
   await menu.getByRole('textbox', { name: 'Label' }).fill('Donate');
   await menu.getByRole('textbox', { name: 'Address' }).fill('donate');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,13 +88,13 @@ test('staff arrange the main menu and add a link', async ({
 test('a menu that the header has no room for is refused', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 400/);
   const administrator = await createStaff(site(), 'administrator');
-  await openScreen(page, administrator, '/studio/settings');
+  await openScreen(page, administrator, '/studio/menus');
   const menu = page.getByRole('list', { name: 'Entries of the main menu' });
-  await page.getByRole('button', { name: 'Add a link' }).click();
+  await mainMenu(page).getByRole('button', { name: 'Add a link' }).click();
   await menu.getByRole('textbox', { name: 'Label' }).fill('A rather long label');
   await menu.getByRole('textbox', { name: 'Address' }).fill('/help');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const refusal = page.getByRole('group', { name: 'Main menu' }).getByRole('alert');
+  const refusal = mainMenu(page).getByRole('alert');
   await expect(refusal).toContainText('The labels are too long for the header.');
   await menu.getByRole('textbox', { name: 'Label' }).fill('Help for all');
   await save(page);
@@ -101,7 +103,7 @@ test('a menu that the header has no room for is refused', async ({ page, pageErr
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
   }
-  await page.goto('/studio/settings');
+  await page.goto('/studio/menus');
   await page.getByRole('button', { name: 'Back to the default menu' }).click();
   await save(page);
 });

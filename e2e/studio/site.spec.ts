@@ -96,7 +96,12 @@ test('a treasurer who administers the site changes its colours and its privacy p
   await page.getByRole('button', { name: /^Use #/ }).click();
   await expect(page.getByText('is too light to read')).toHaveCount(0);
   await page.getByLabel('Your colour').fill('#7a1f5c');
-  await page.getByLabel('LinkedIn').fill('https://linkedin.example/union');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(
+    page.getByText('The settings were saved. Visitors see them now.', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/studio/menus');
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://linkedin.example/union');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(
     page.getByText('The settings were saved. Visitors see them now.', { exact: true }),

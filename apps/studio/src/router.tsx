@@ -63,6 +63,7 @@ const ImportScreen = lazy(() => import('./features/imports/job/import-screen.tsx
 const MirrorScreen = lazy(() => import('./features/mirror/mirror-screen.tsx'));
 const TokensScreen = lazy(() => import('./features/staff/tokens/tokens-screen.tsx'));
 const WordingScreen = lazy(() => import('./features/site/wording/wording-screen.tsx'));
+const MenusScreen = lazy(() => import('./features/site/menus/menus-screen.tsx'));
 const SettingsScreen = lazy(() => import('./features/site/settings/settings-screen.tsx'));
 const SetupScreen = lazy(() => import('./features/site/setup/setup-screen.tsx'));
 const TaxonomyScreen = lazy(() => import('./features/content/taxonomy/taxonomy-screen.tsx'));
@@ -197,6 +198,7 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
           })),
           { path: 'wording', element: lazyScreen('messages.edit', <WordingScreen />) },
           { path: 'redirects', element: lazyScreen('settings.edit', <RedirectsScreen />) },
+          { path: 'menus', element: lazyScreen('settings.edit', <MenusScreen />) },
           { path: 'settings', element: lazyScreen('settings.edit', <SettingsScreen />) },
           { path: '*', element: <NotFoundScreen /> },
         ],

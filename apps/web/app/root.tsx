@@ -34,6 +34,8 @@ import { loadCachedDocument } from './lib/server-rendering/load-cached-document.
 import { applyPageManifest } from './lib/server-rendering/page-manifest.ts';
 import { RenderContext } from './lib/server-rendering/render-context.ts';
 import { hostContext } from './lib/server-rendering/render-host.ts';
+import { describeMenus } from './lib/site/describe-menus.ts';
+import { toPageSite } from './lib/site/page-site.ts';
 import { type RootData, useRootData } from './lib/site/site-context.ts';
 import { TestPaymentsBanner } from './lib/site/test-payments-banner.tsx';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
@@ -52,10 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { language, overrides } = context.get(hostContext);
   const site = await load(context, (api) => api(getSite));
   const path = withoutLanguage(new URL(request.url).pathname, language);
+  const shown = toPageSite(site);
   return {
     language,
     ...(overrides ? { overrides } : {}),
-    site: hasSecretInUrl(path) ? { ...site, analyticsId: null } : site,
+    site: hasSecretInUrl(path) ? { ...shown, analyticsId: null } : shown,
+    menus: describeMenus(site, messagesOf(language, overrides)),
     year: inZone(new Date().toISOString(), site.zone ?? UTC).year,
   };
 }

@@ -21,5 +21,6 @@ export default {
   'area.privacy': 'Privacy Policy',
   'area.terms': 'Terms of Service',
   'area.cookies': 'Cookie Policy',
+  'area.imprint': 'Imprint',
   legalNotPublished: 'This page has not been published yet.',
 } as const;

@@ -227,4 +227,5 @@ export default {
   'area.privacy': 'Legal: privacy',
   'area.terms': 'Legal: terms',
   'area.cookies': 'Legal: cookies',
+  'area.imprint': 'Legal: imprint',
 } as const;

@@ -44,6 +44,7 @@ export default {
   'page.privacy': 'Privacy policy',
   'page.terms': 'Terms of service',
   'page.cookies': 'Cookie policy',
+  'page.imprint': 'Imprint',
   legalTitle: 'Legal pages',
   legalText: 'The footer links to each as soon as it is published. They are edited like policies.',
   legalPublished: 'Published, and linked from the footer.',

@@ -91,6 +91,7 @@ export default {
     'Nobody has written anything yet. A post needs a title and some text; you decide when readers see it.',
   'nav.status': 'Status',
   'nav.redirects': 'Redirects',
+  'nav.menus': 'Menu and footer',
   'nav.coupons': 'Discount codes',
   'nav.gifts': 'Gifts',
   'nav.consultations': 'Consultations',

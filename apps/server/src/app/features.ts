@@ -5,7 +5,12 @@ import { auditFeature } from '../features/audit/index.ts';
 import { billingFeatures, configuredPaymentsOf } from '../features/billing/index.ts';
 import { blogFeature } from '../features/blog/index.ts';
 import { consultationsFeature } from '../features/consultations/index.ts';
-import { contentFeature, getFileTarget, listFiles } from '../features/content/index.ts';
+import {
+  contentFeature,
+  findDeadLinks,
+  getFileTarget,
+  listFiles,
+} from '../features/content/index.ts';
 import { dashboardFeature } from '../features/dashboard/index.ts';
 import { emailChangeFeature } from '../features/email-change/index.ts';
 import { emailConfirmationFeature } from '../features/email-confirmation/index.ts';
@@ -20,7 +25,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
 import { pledgesFeature } from '../features/pledges/index.ts';
-import { listLegalPages, policiesFeature } from '../features/policies/index.ts';
+import { listShownAreas, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
 import { readingFeature } from '../features/reading/index.ts';
@@ -65,7 +70,8 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       ...content,
       now: deps.now,
       site: accounts.site,
-      findLegalPages: () => listLegalPages(content.store),
+      listShownAreas: () => listShownAreas(content.store),
+      findDeadLinks: (links) => findDeadLinks(content, links),
     }),
     contentFeature(content),
     blogFeature(content, {

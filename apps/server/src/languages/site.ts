@@ -4,8 +4,8 @@ import { createSiteDates, type Messages, type SiteDates, type Zone } from '@rost
 import type { Env } from '../env.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
 import { describeZone } from './describe-zone.ts';
-import { LegalPages } from './legal-pages.ts';
 import { PlanCatalog } from './plan-catalog.ts';
+import { PublishedPages } from './published-pages.ts';
 import { createSiteLanguages, type SiteLanguages } from './site-languages.ts';
 
 /** The site as mails describe it. */
@@ -15,8 +15,7 @@ export interface Site {
   readonly url: string;
   readonly languages: SiteLanguages;
   readonly settings: SiteSettings;
-  /** Which of them readers can see. */
-  readonly legalPages: LegalPages;
+  readonly published: PublishedPages;
   readonly plans: PlanCatalog;
   /** The clocks of the organisation. */
   readonly zone: Zone;
@@ -32,7 +31,7 @@ export function createSite(env: Env): Site {
     url: env.SITE_URL,
     languages: createSiteLanguages(env.SITE_LANGUAGE, env.SITE_LANGUAGES),
     settings,
-    legalPages: new LegalPages(),
+    published: new PublishedPages(),
     plans: new PlanCatalog(env),
     get zone() {
       const { timeZone } = settings.values;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ErrorPage } from '../lib/errors/error-page.tsx';
 import { Pending, PendingOutlet } from '../lib/navigation/pending-outlet.tsx';
 import type { Route } from './+types/public-layout.route.ts';
-import { PublicFooter } from './public-footer.tsx';
+import { PublicFooter } from './public-footer/public-footer.tsx';
 import { PublicHeader } from './public-header/public-header.tsx';
 
 function PublicFrame({ children }: { children: ReactNode }) {

@@ -87,4 +87,6 @@ export default {
   menuEmpty: 'Keep at least one entry in the menu.',
   menuTooLong: 'The menu can have at most {maximum} entries.',
   menuTooWide: 'The labels are too long for the header. Shorten or remove some.',
+  footerTooWide: 'The footer can have at most {maximum} groups.',
+  footerGroupTooLong: 'A group can have at most {maximum} entries.',
 } as const;

@@ -134,8 +134,8 @@ export {
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
 export { findStarterNote, noteStarter, takeStarterNote } from './seed/starter/starter-notes.ts';
+export { findDeadLinks } from './slugs/find-dead-links.ts';
 export { insertWithFreeSlug } from './slugs/insert-with-free-slug.ts';
-export { isServed } from './slugs/is-served.ts';
 export { checkBody } from './validate/check-body.ts';
 export { fieldsOf } from './versions/fields-of.ts';
 export { getVersionText } from './versions/get-version-text.ts';

@@ -3,8 +3,13 @@ import {
   areaPaths,
   DEFAULT_DATE_FORMAT,
   DEFAULT_FONTS,
+  defaultFooter,
   type LegalArea,
+  linkedNetworks,
   menuPages,
+  type Network,
+  placeholderNetworks,
+  type SettingValues,
   type Site,
 } from '@rostra/contract';
 import type { Zone } from '@rostra/messages';
@@ -18,17 +23,19 @@ export function describeSite(
   env: Env,
   {
     settings,
-    legalPages,
+    published,
     plans,
     zone,
-  }: Pick<SiteContext, 'settings' | 'legalPages' | 'plans' | 'zone'>,
+  }: Pick<SiteContext, 'settings' | 'published' | 'plans' | 'zone'>,
 ): Site {
   const { name, contactEmail, timeZone, blog, memberContent, ...more } = settings.values;
-  const { look, fonts, logo, dateFormat, navigation, ...links } = more;
+  const { look, fonts, logo, dateFormat, navigation, footer, ...links } = more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
   const ownPlans = plans.describe();
+  const networks = shownNetworks(settings.values);
   const legal = (url: string, area: LegalArea) =>
-    url || (legalPages.has(area) ? areaPaths[area] : null);
+    url || (published.has(area) ? areaPaths[area] : null);
+  const imprint = legal(links.imprintUrl, 'imprint');
   return {
     name,
     url: env.SITE_URL,
@@ -40,6 +47,9 @@ export function describeSite(
     ...(logo ? { logo } : {}),
     ...(dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat }),
     ...(isDeepStrictEqual(navigation, menuPages) ? {} : { navigation }),
+    ...(isDeepStrictEqual(footer, defaultFooter) ? {} : { footer }),
+    ...(isDeepStrictEqual(networks, placeholderNetworks) ? {} : { networks }),
+    ...(published.unpublished.length === 0 ? {} : { unpublished: [...published.unpublished] }),
     themeStorageKey: env.THEME_STORAGE_KEY,
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
@@ -47,16 +57,12 @@ export function describeSite(
     features: { blog, memberContent },
     payments: describePayments(env),
     ...(ownPlans ? { plans: ownPlans } : {}),
-    social: {
-      facebook: links.facebook || null,
-      twitter: links.twitter || null,
-      instagram: links.instagram || null,
-      linkedin: links.linkedin || null,
-    },
+    social: describeSocial(settings.values, networks),
     legal: {
       privacy: legal(links.privacyUrl, 'privacy'),
       terms: legal(links.termsUrl, 'terms'),
       cookies: legal(links.cookiesUrl, 'cookies'),
+      ...(imprint ? { imprint } : {}),
     },
     careers: links.careers || null,
   };
@@ -67,6 +73,22 @@ const publicZone = ({ clocks, changes }: Zone): NonNullable<Site['zone']> => ({
   clocks: clocks.map(([minutes, name]) => [minutes, name]),
   changes: [...changes],
 });
+
+const isPlaceholder = (network: Network) => placeholderNetworks.some((name) => name === network);
+
+/** Those without an address have no icon, except the placeholders. */
+const shownNetworks = (values: SettingValues): Network[] =>
+  values.networks.filter((network) =>
+    network === 'feed' ? values.blog : isPlaceholder(network) || values[network] !== '',
+  );
+
+function describeSocial(values: SettingValues, shown: readonly Network[]): Site['social'] {
+  const addresses = linkedNetworks
+    .filter((network) => shown.includes(network) && values[network] !== '')
+    .map((network) => [network, values[network]]);
+  const none = Object.fromEntries(placeholderNetworks.map((network) => [network, null]));
+  return { ...none, ...Object.fromEntries(addresses) } as Site['social'];
+}
 
 function describePayments({ BILLING, SITE_URL }: Env): Site['payments'] {
   if (BILLING === 'off') return 'off';

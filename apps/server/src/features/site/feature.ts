@@ -2,12 +2,12 @@ import type { Env } from '../../env.ts';
 import type { Feature } from '../../feature.ts';
 import { describeSite } from './describe-site.ts';
 import { legalRoutes } from './legal/legal-routes.ts';
-import type { LegalContext } from './legal/watch-legal-pages.ts';
 import { lookRoutes } from './look/look-routes.ts';
+import type { PublishedContext } from './published/watch-published.ts';
 import { siteRoutes } from './routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 
-export const siteFeature = (env: Env, context: LegalContext): Feature => ({
+export const siteFeature = (env: Env, context: PublishedContext): Feature => ({
   name: 'site',
   routes: (app) => {
     const describe = () => describeSite(env, context.site);

@@ -4,8 +4,12 @@ import {
   DEFAULT_DATE_FORMAT,
   DEFAULT_FONTS,
   dateFormats,
+  defaultFooter,
   fontNames,
+  type LinkedNetwork,
+  linkedNetworks,
   menuPages,
+  placeholderNetworks,
 } from '@rostra/contract';
 import { type Language, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
@@ -35,13 +39,19 @@ const orEmpty = (value: string | undefined) => value ?? '';
 
 /** Neighbours in the table with the same text. */
 const SOCIAL = 'links of the icons in the footer; without one, the icon is not a link';
+const NETWORK = 'links of further icons in the footer, which are shown only with one';
 const LEGAL =
   'links in the footer to legal pages elsewhere. Without one, the footer links to the page that staff have published here, if there is one';
 
-const social = (key: 'facebook' | 'twitter' | 'instagram' | 'linkedin', example: string) =>
-  setting({ type: webUrl, meaning: SOCIAL, example, studio: { key, changedBy, initial: orEmpty } });
+const social = (key: LinkedNetwork, example: string) =>
+  setting({
+    type: webUrl,
+    meaning: placeholderNetworks.some((name) => name === key) ? SOCIAL : NETWORK,
+    example,
+    studio: { key, changedBy, initial: orEmpty },
+  });
 
-const legal = (key: 'privacyUrl' | 'termsUrl' | 'cookiesUrl', example: string) =>
+const legal = (key: 'privacyUrl' | 'termsUrl' | 'cookiesUrl' | 'imprintUrl', example: string) =>
   setting({ type: webUrl, meaning: LEGAL, example, studio: { key, changedBy, initial: orEmpty } });
 
 export const organisation = section({
@@ -115,9 +125,17 @@ export const organisation = section({
     SOCIAL_TWITTER: social('twitter', 'https://twitter.com/example'),
     SOCIAL_INSTAGRAM: social('instagram', 'https://www.instagram.com/example'),
     SOCIAL_LINKEDIN: social('linkedin', 'https://www.linkedin.com/company/example'),
+    SOCIAL_MASTODON: social('mastodon', 'https://mastodon.example/@example'),
+    SOCIAL_BLUESKY: social('bluesky', 'https://bsky.app/profile/example.org'),
+    SOCIAL_YOUTUBE: social('youtube', 'https://www.youtube.com/@example'),
+    SOCIAL_TIKTOK: social('tiktok', 'https://www.tiktok.com/@example'),
+    SOCIAL_THREADS: social('threads', 'https://www.threads.com/@example'),
+    SOCIAL_TELEGRAM: social('telegram', 'https://t.me/example'),
+    SOCIAL_GITHUB: social('github', 'https://github.com/example'),
     LEGAL_PRIVACY_URL: legal('privacyUrl', 'https://www.example.org/privacy'),
     LEGAL_TERMS_URL: legal('termsUrl', 'https://www.example.org/terms'),
     LEGAL_COOKIES_URL: legal('cookiesUrl', 'https://www.example.org/cookies'),
+    LEGAL_IMPRINT_URL: legal('imprintUrl', 'https://www.example.org/imprint'),
     CAREERS_URL: setting({
       type: webUrl,
       example: 'https://www.example.org/careers',
@@ -153,6 +171,22 @@ export const organisation = section({
       initial: [...menuPages],
       defaultText: 'all pages',
       meaning: 'which pages the main menu has, in which order, and links of your own',
+    },
+    {
+      key: 'footer',
+      title: 'footer',
+      changedBy,
+      initial: defaultFooter.map(({ title, entries }) => ({ title, entries: [...entries] })),
+      defaultText: 'all pages',
+      meaning: 'which groups and entries the footer has, in which order, and links of your own',
+    },
+    {
+      key: 'networks',
+      title: 'icons in the footer',
+      changedBy,
+      initial: [...linkedNetworks],
+      defaultText: 'all networks',
+      meaning: 'which networks have an icon in the footer, in which order',
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { Capability, StudioCollection } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
-import type { IconProps } from '@rostra/ui';
+import { type IconProps, MenuIcon } from '@rostra/ui';
 import type { ComponentType } from 'react';
 import { listPath } from '../../lib/content/entry-paths.ts';
 import {
@@ -224,6 +224,13 @@ const others: readonly SidebarLink[] = [
     href: `${studioPath}/wording`,
     icon: WordingIcon,
     needs: 'messages.edit',
+  },
+  {
+    name: 'menus',
+    group: 'site',
+    href: `${studioPath}/menus`,
+    icon: MenuIcon,
+    needs: 'settings.edit',
   },
   {
     name: 'redirects',

@@ -6,8 +6,10 @@ import { useLocation } from 'react-router';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
 import { LanguageList } from '../../lib/languages/language-list.tsx';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
-import { memberLinks, policyLinks } from '../../lib/navigation/site-links.ts';
-import { type LabelledLink, useSiteLinks } from '../../lib/site/use-site-links.ts';
+import { memberLinks } from '../../lib/navigation/site-links.ts';
+import type { LabelledLink } from '../../lib/site/label-links.ts';
+import { useRootData } from '../../lib/site/site-context.ts';
+import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 
 const rowClass = 'flex min-h-12 w-full items-center py-2 text-start text-lg no-underline';
@@ -20,7 +22,7 @@ interface MobileMenuProps {
 /** The navigation on small screens. A native popover, so it works before hydration and without JavaScript. */
 export function MobileMenu({ links, className }: MobileMenuProps) {
   const t = useMessages('site');
-  const policies = useSiteLinks(policyLinks);
+  const { policies = [] } = useRootData()?.menus ?? {};
   const panelId = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

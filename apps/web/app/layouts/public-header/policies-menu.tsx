@@ -2,14 +2,13 @@ import { findPage, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { ChevronDownIcon, cx, DropdownMenu } from '@rostra/ui';
 import { useHref, useLocation } from 'react-router';
-import { policyLinks } from '../../lib/navigation/site-links.ts';
-import { useSiteLinks } from '../../lib/site/use-site-links.ts';
+import { useRootData } from '../../lib/site/site-context.ts';
 import { headerItemClass } from './header-link.tsx';
 
 /** Without JavaScript, a link to the list of policies. */
 export function PoliciesMenu() {
   const t = useMessages('site');
-  const links = useSiteLinks(policyLinks);
+  const { policies = [] } = useRootData()?.menus ?? {};
   const name = findPage(useLocation().pathname)?.name;
   const isHere = name === 'policy' || name === 'policies';
   const list = useHref(pathTo(pages.policies));
@@ -18,7 +17,7 @@ export function PoliciesMenu() {
     <>
       <span className="contents noscript:hidden">
         <DropdownMenu
-          items={links}
+          items={policies}
           className={cx(className, 'gap-1')}
           label={
             <>

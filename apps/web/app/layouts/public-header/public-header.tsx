@@ -3,18 +3,18 @@ import { cx } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
 import { LanguageMenu } from '../../lib/languages/language-menu.tsx';
 import { Brand } from '../../lib/site/brand.tsx';
+import { useRootData } from '../../lib/site/site-context.ts';
 import { ThemeToggle } from '../../lib/theme/theme-toggle.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PoliciesMenu } from './policies-menu.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useHeaderLayout } from './use-header-layout.ts';
-import { useMenu } from './use-menu.ts';
 
 export function PublicHeader() {
   const t = useMessages('site');
   const { status } = useSession();
-  const menu = useMenu();
+  const { main = [] } = useRootData()?.menus ?? {};
   const layout = useHeaderLayout();
   return (
     <header data-print="hidden" className="relative border-line border-b bg-paper">
@@ -25,7 +25,7 @@ export function PublicHeader() {
           className={cx('hidden h-full shrink-0', layout.links)}
         >
           <ul className="flex h-full items-center gap-1.5 lg:gap-5">
-            {menu.map((link) => (
+            {main.map((link) => (
               <li key={link.href} className="h-full">
                 {link.href ? <HeaderLink {...link} /> : <PoliciesMenu />}
               </li>
@@ -44,7 +44,7 @@ export function PublicHeader() {
           <ThemeToggle className="shrink-0 md:max-lg:w-9" />
           <SessionActions />
         </div>
-        <MobileMenu className={layout.menu} links={menu} />
+        <MobileMenu className={layout.menu} links={main} />
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ const fromDesktop = { links: 'lg:block', actions: 'lg:flex', menu: 'lg:hidden' }
 /** A tablet has room for the default menu in English, but not for longer ones or for a choice of languages. */
 export function useHeaderLayout() {
   const language = useLanguage();
-  const { languages = [], navigation } = useRootData()?.site ?? {};
-  return !navigation && language === 'en' && languages.length < 2 ? fromTablet : fromDesktop;
+  const { site, menus } = useRootData() ?? {};
+  const isShort = !menus?.isArranged && language === 'en';
+  return isShort && (site?.languages.length ?? 0) < 2 ? fromTablet : fromDesktop;
 }

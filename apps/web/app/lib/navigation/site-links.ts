@@ -1,4 +1,4 @@
-import { type Page, pages, pathTo } from '@rostra/contract/pages';
+import { type Page, pages } from '@rostra/contract/pages';
 import type { MessageKey } from '@rostra/messages';
 
 type NameOf<Key> = Key extends `nav.${infer Name}` ? Name : never;
@@ -16,17 +16,6 @@ export interface SiteLink {
 export function linkTo(name: SiteLink['name'], { path, feature }: Page): SiteLink {
   return { name, href: path, ...(feature ? { feature } : {}) };
 }
-
-const policyLink = (slug: 'domestic' | 'international' | 'economic'): SiteLink => ({
-  name: slug,
-  href: pathTo(pages.policy, { slug }),
-});
-
-export const policyLinks: readonly SiteLink[] = [
-  policyLink('domestic'),
-  policyLink('international'),
-  policyLink('economic'),
-];
 
 export const memberLinks: readonly SiteLink[] = [
   linkTo('dashboard', pages.dashboard),

@@ -1,16 +1,16 @@
-import type { Site } from '@rostra/contract';
 import type { Messages } from '@rostra/messages';
+import type { PageSite } from '../site/page-site.ts';
 
 /** What structured data needs to know about the page. */
 export interface JsonLdPage {
-  site: Site;
+  site: PageSite;
   /** Makes a URL absolute. */
   absolute: (path: string) => string;
   messages: Messages;
 }
 
 export function organisation({ site, absolute }: JsonLdPage): object {
-  const profiles = Object.values(site.social).filter((url) => url !== null);
+  const { profiles } = site;
   return {
     '@type': 'Organization',
     '@id': `${absolute('/')}#organisation`,

@@ -1,9 +1,10 @@
-import type { Site, Translations } from '@rostra/contract';
+import type { Translations } from '@rostra/contract';
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
 import { languages } from '@rostra/messages';
 import type { MetaDescriptor } from 'react-router';
 import { type Matches, messagesFor } from '../messages/translate.ts';
 import { isInternalPage } from '../navigation/is-internal-page.ts';
+import type { PageSite } from '../site/page-site.ts';
 import type { RootData } from '../site/site-context.ts';
 import type { JsonLdPage } from './json-ld.ts';
 
@@ -141,7 +142,7 @@ interface FeedLink {
   path: string;
 }
 
-const feed = (site: Site, language: string, { type, title, path }: FeedLink) => ({
+const feed = (site: PageSite, language: string, { type, title, path }: FeedLink) => ({
   tagName: 'link' as const,
   rel: 'alternate',
   type,
@@ -149,7 +150,7 @@ const feed = (site: Site, language: string, { type, title, path }: FeedLink) => 
   href: inLanguage(path, language, site.languages),
 });
 
-function feeds(site: Site, language: string): MetaDescriptor[] {
+function feeds(site: PageSite, language: string): MetaDescriptor[] {
   if (!site.features.blog) return [];
   const { name: title } = site;
   return [

@@ -1,19 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
-import type { SiteLink } from '../navigation/site-links.ts';
+import { type LabelledLink, labelLinks } from './label-links.ts';
 import { useRootData } from './site-context.ts';
 
-export interface LabelledLink {
-  label: string;
-  href: string;
-}
-
-/** Labels links in the language of the page, without links to pages whose feature is disabled. */
-export function useSiteLinks(
-  links: readonly (SiteLink | (LabelledLink & Partial<SiteLink>))[],
-): readonly LabelledLink[] {
-  const t = useMessages('site');
-  const features = useRootData()?.site.features;
-  return links
-    .filter(({ feature }) => !feature || features?.[feature])
-    .map((link) => ('label' in link ? link : { label: t(`nav.${link.name}`), href: link.href }));
-}
+/** The links that the menus of this site can have now. */
+export const useSiteLinks = (links: Parameters<typeof labelLinks>[2]): readonly LabelledLink[] =>
+  labelLinks(useRootData()?.site, useMessages('site'), links);

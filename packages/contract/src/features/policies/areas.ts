@@ -1,7 +1,7 @@
 import { pages, pathTo } from '../../pages/index.ts';
 
 /** Pages that the law asks for. They are written and published like policies, and the footer links to them. */
-export const legalAreas = ['privacy', 'terms', 'cookies'] as const;
+export const legalAreas = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalArea = (typeof legalAreas)[number];
 
 export const policyAreas = [
@@ -26,4 +26,5 @@ export const areaPaths: Record<PolicyArea, string> = {
   privacy: policyPath('privacy'),
   terms: policyPath('terms'),
   cookies: policyPath('cookies'),
+  imprint: policyPath('imprint'),
 };

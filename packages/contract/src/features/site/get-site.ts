@@ -2,6 +2,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { planIntervals, plans } from '../billing/plans/plans.ts';
 import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
+import { footerSchema, networksSchema } from './footer.ts';
 import { navigationSchema } from './navigation.ts';
 
 const linkTarget = z.url().nullable();
@@ -45,6 +46,12 @@ export const siteSchema = z.object({
   dateFormat: dateFormatSchema.optional(),
   /** The main menu. */
   navigation: navigationSchema.optional(),
+  /** The columns of the footer; left out while they are the default ones. */
+  footer: footerSchema.optional(),
+  /** The icons in the footer; left out while they are the four placeholders. */
+  networks: networksSchema.optional(),
+  /** Addresses to which menus do not link, because nothing is published there; left out if there are none. */
+  unpublished: z.array(z.string()).optional(),
   themeStorageKey: z.string(),
   tokenStorageKey: z.string(),
   refreshTokenStorageKey: z.string(),
@@ -60,8 +67,21 @@ export const siteSchema = z.object({
     twitter: linkTarget,
     instagram: linkTarget,
     linkedin: linkTarget,
+    mastodon: z.url().optional(),
+    bluesky: z.url().optional(),
+    youtube: z.url().optional(),
+    tiktok: z.url().optional(),
+    threads: z.url().optional(),
+    telegram: z.url().optional(),
+    github: z.url().optional(),
   }),
-  legal: z.object({ privacy: pageTarget, terms: pageTarget, cookies: pageTarget }),
+  /** An imprint has no placeholder. */
+  legal: z.object({
+    privacy: pageTarget,
+    terms: pageTarget,
+    cookies: pageTarget,
+    imprint: pageTarget.optional(),
+  }),
   careers: linkTarget,
 });
 

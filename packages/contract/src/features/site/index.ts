@@ -15,14 +15,19 @@ export {
   readability,
 } from './colours/derive-accent.ts';
 export { accentOf, type Look } from './colours/look.ts';
+export {
+  type FooterEntry,
+  type FooterGroup,
+  MAX_FOOTER_GROUPS,
+  MAX_GROUP_ENTRIES,
+} from './footer.ts';
 export * from './get-site.ts';
 export * from './legal-starter.ts';
+export * from './menu-parts.ts';
 export {
   MAX_MENU_ENTRIES,
   MAX_MENU_LABEL,
   type MenuEntry,
-  type MenuPage,
-  menuPages,
   type OwnLink,
 } from './navigation.ts';
 export * from './settings.ts';

@@ -1,9 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { z } from '../../zod.ts';
-
-/** Pages that the main menu can have. `policies` is a menu of its own. */
-export const menuPages = ['home', 'about', 'policies', 'manifesto', 'blog'] as const;
-export type MenuPage = (typeof menuPages)[number];
+import { menuPages } from './menu-parts.ts';
 
 export const MAX_MENU_ENTRIES = 8;
 export const MAX_MENU_LABEL = 30;
@@ -14,14 +11,16 @@ const labelInvalid = messageReference('studio-server', 'menuLabelInvalid', {
   maximum: MAX_MENU_LABEL,
 });
 
-const ownLinkSchema = z.object({
-  /** In the words of the organisation, the same in every language. */
-  label: z
-    .string(labelInvalid)
-    .trim()
-    .min(1, labelInvalid)
-    .max(MAX_MENU_LABEL, labelInvalid)
-    .refine((label) => !/\p{Cc}/u.test(label), labelInvalid),
+/** In the words of the organisation, the same in every language. */
+export const labelSchema = z
+  .string(labelInvalid)
+  .trim()
+  .min(1, labelInvalid)
+  .max(MAX_MENU_LABEL, labelInvalid)
+  .refine((label) => !/\p{Cc}/u.test(label), labelInvalid);
+
+export const ownLinkSchema = z.object({
+  label: labelSchema,
   /** A page of this site, or an address elsewhere. */
   href: z.union(
     [

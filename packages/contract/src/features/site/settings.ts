@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
 import { lookSchema } from './colours/look.ts';
+import { footerSchema, networksSchema } from './footer.ts';
 import { siteSchema } from './get-site.ts';
 import { navigationSchema } from './navigation.ts';
 
@@ -72,6 +73,8 @@ export const settingSchemas = {
   logo: logoSchema,
   dateFormat: dateFormatSchema,
   navigation: navigationSchema,
+  footer: footerSchema,
+  networks: networksSchema,
   /** Where replies to mails go; empty if they go to the sender. */
   replyTo: z.union([z.literal(''), emailSchema], contactInvalid),
   /** Links in the footer. Without one, the entry is shown without a link. */
@@ -79,11 +82,19 @@ export const settingSchemas = {
   twitter: linkSchema,
   instagram: linkSchema,
   linkedin: linkSchema,
+  mastodon: linkSchema,
+  bluesky: linkSchema,
+  youtube: linkSchema,
+  tiktok: linkSchema,
+  threads: linkSchema,
+  telegram: linkSchema,
+  github: linkSchema,
   careers: linkSchema,
   /** Legal pages elsewhere; empty if they are on this site, or nowhere yet. */
   privacyUrl: linkSchema,
   termsUrl: linkSchema,
   cookiesUrl: linkSchema,
+  imprintUrl: linkSchema,
   analyticsId: z.union(
     [z.literal(''), z.string().regex(/^G-[A-Z0-9]{2,20}$/, analyticsInvalid)],
     analyticsInvalid,

@@ -250,7 +250,7 @@ describe('a body', () => {
       data: { title: 'x', body: 'x', area: 'lunar' },
     });
     expect(body.error.message).toBe(
-      'area must be one of the following values: domestic, international, economic, manifesto, about, privacy, terms, cookies',
+      'area must be one of the following values: domestic, international, economic, manifesto, about, privacy, terms, cookies, imprint',
     );
   });
 });

@@ -2,19 +2,31 @@ import { changeSettings as changeCall, getSettings as getCall, type Site } from 
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../http/access/actor.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import {
+  loadPublished,
+  type PublishedContext,
+  watchPublished,
+} from '../published/watch-published.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkMayChange } from './check-may-change.ts';
-import type { SettingsContext } from './context.ts';
 import { loadSettings, watchSettings } from './load-settings.ts';
 
 export function settingsRoutes(
   app: FastifyInstance,
-  context: SettingsContext,
+  context: PublishedContext,
   describeSite: () => Site,
 ): void {
   const stop = watchSettings(context, (err) => app.log.error({ err }, 'settings not loaded'));
-  app.addHook('onReady', () => loadSettings(context));
-  app.addHook('onClose', stop);
+  const stopPublished = watchPublished(context, (err) =>
+    app.log.error({ err }, 'menus not checked'),
+  );
+  app.addHook('onReady', async () => {
+    await loadSettings(context);
+    await loadPublished(context);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([stop(), stopPublished()]);
+  });
   const describe = () => ({
     data: context.site.settings.describe(),
     meta: { site: describeSite() },
@@ -31,6 +43,7 @@ export function settingsRoutes(
     handle: async ({ body, request }) => {
       checkMayChange(request.caller, body);
       await changeSettings(context, actorOf(request), body);
+      await loadPublished(context);
       return describe();
     },
   });

@@ -387,6 +387,102 @@ describe('logo, fonts, dates and navigation', () => {
   });
 });
 
+describe('the footer', () => {
+  const describedSite = async () => (await site.send<Site>('GET', '/api/site')).body;
+
+  it('has groups, entries and icons of ones choice, and nothing of the default is sent', async () => {
+    const plain = await describedSite();
+    expect([plain.footer, plain.networks]).toEqual([undefined, undefined]);
+    const footer = [
+      {
+        title: { label: ' Join in ' },
+        entries: [{ label: 'Give', href: 'https://give.example/' }],
+      },
+      { title: 'legal', entries: ['privacy', 'imprint'] },
+    ];
+    const { status, body } = await change({
+      footer: { value: footer, version: 0 },
+      networks: { value: ['mastodon', 'feed', 'github', 'facebook'], version: 0 },
+      mastodon: { value: 'https://mastodon.example/@union', version: 0 },
+      twitter: { value: 'https://twitter.example/union', version: 0 },
+    });
+    expect(status).toBe(200);
+    expect(body.meta.site).toMatchObject({
+      footer: [{ ...footer[0], title: { label: 'Join in' } }, footer[1]],
+      // GitHub has no address, and Twitter is hidden.
+      networks: ['mastodon', 'feed', 'facebook'],
+      social: { facebook: null, twitter: null, mastodon: 'https://mastodon.example/@union' },
+    });
+    await change({ blog: { value: false, version: 0 } });
+    expect((await describedSite()).networks).toEqual(['mastodon', 'facebook']);
+  });
+
+  it.each([
+    ['footer', [{ title: 'legal', entries: [{ label: '', href: '/about' }] }]],
+    ['footer', [{ title: { label: '' }, entries: [] }]],
+    ['footer', [{ title: 'legal', entries: [{ label: 'x', href: 'javascript:alert(1)' }] }]],
+    ['footer', [{ title: 'legal', entries: ['terms', 'terms'] }]],
+    ['footer', Array.from({ length: 5 }, (_, n) => ({ title: { label: `${n}` }, entries: [] }))],
+    ['networks', ['facebook', 'facebook']],
+    ['networks', ['myspace']],
+  ])('refuses %s = %j', async (key, value) => {
+    const { status, body } = await change({ [key]: { value, version: 0 } });
+    const [problem] = (body.error.details.errors ?? []) as { path: string[] }[];
+    expect([status, problem?.path[0]]).toEqual([400, key]);
+  });
+});
+
+describe('menus', () => {
+  const unpublished = async () =>
+    (await site.send<Site>('GET', '/api/site')).body.unpublished ?? [];
+
+  it('do not link to what is not published, in any process', async () => {
+    const token = owner.jwt;
+    const policy = { title: 'Our aims', slug: 'aims', area: 'about', body: 'What we want.' };
+    const created = await site.send<{ data: { documentId: string } }>(
+      'POST',
+      '/api/studio/entries/policies',
+      { data: policy },
+      { token },
+    );
+    const path = `/api/studio/entries/policies/${created.body.data.documentId}`;
+    const { body } = await change({
+      navigation: {
+        value: [
+          'about',
+          { label: 'Aims', href: '/policies/aims?from=menu' },
+          { label: 'Team', href: '/team' },
+          { label: 'Votes', href: '/votes' },
+          { label: 'Elsewhere', href: 'https://elsewhere.example/' },
+        ],
+        version: 0,
+      },
+    });
+    const hidden = ['/about', '/policies/aims?from=menu', '/team'];
+    expect(body.meta.site.unpublished).toEqual(expect.arrayContaining(hidden));
+    expect(body.meta.site.unpublished).not.toContain('/votes');
+    await site.send('POST', `${path}/publish`, {}, { token });
+    await expect.poll(unpublished).not.toContain('/about');
+    expect(await unpublished()).not.toContain('/policies/aims?from=menu');
+    expect(await unpublished()).toContain('/team');
+    const other = await openAccountsApp({ db: site.deps.db });
+    expect((await other.send<Site>('GET', '/api/site')).body.unpublished).toEqual(
+      await unpublished(),
+    );
+    await other.app.close();
+    await site.send('POST', `${path}/unpublish`, {}, { token });
+    await expect.poll(unpublished).toEqual(expect.arrayContaining(hidden));
+  });
+
+  it('do not link to the blog while it is off', async () => {
+    const navigation = ['home', { label: 'News', href: '/blog' }];
+    await change({ navigation: { value: navigation, version: 0 } });
+    expect(await unpublished()).not.toContain('/blog');
+    const { body } = await change({ blog: { value: false, version: 0 } });
+    expect(body.meta.site.unpublished).toContain('/blog');
+  });
+});
+
 describe('legal pages', () => {
   const legal = async () => (await site.send<Site>('GET', '/api/site')).body.legal;
 
@@ -399,8 +495,9 @@ describe('legal pages', () => {
       { token },
     );
     expect(starter.body.data).toMatchObject({ title: 'Privacy policy', slug: 'privacy' });
-    expect(starter.body.data.body).toContain('The Plumbline Assembly');
-    const draft = { data: { ...starter.body.data, area: 'privacy' } };
+    expect(starter.body.data.body).toContain('The Plumbline Assembly, [postal address]');
+    const { body: text, ...named } = starter.body.data;
+    const draft = { data: { ...named, body: 'What we store.', area: 'privacy' } };
     const created = await site.send<{ data: { documentId: string } }>(
       'POST',
       '/api/studio/entries/policies',
@@ -417,5 +514,23 @@ describe('legal pages', () => {
     await other.app.close();
     await site.send('POST', `${path}/unpublish`, {}, { token });
     await expect.poll(async () => (await legal()).privacy).toBeNull();
+  });
+
+  it('begin with the name, the address and the contact of the settings', async () => {
+    await change({
+      name: { value: 'Riverside $& Union', version: 0 },
+      postalAddress: { value: '1 Quay Street\n1234 Riverside', version: 0 },
+      contactEmail: { value: 'post@riverside.example', version: 0 },
+    });
+    const { body } = await site.send<{ data: { title: string; slug: string; body: string } }>(
+      'GET',
+      '/api/studio/legal-starter/imprint',
+      undefined,
+      { token: owner.jwt },
+    );
+    expect(body.data).toMatchObject({ title: 'Imprint', slug: 'imprint' });
+    expect(body.data.body).toContain(
+      'Riverside $& Union\n\n1 Quay Street, 1234 Riverside\n\n## Contact\n\npost@riverside.example',
+    );
   });
 });

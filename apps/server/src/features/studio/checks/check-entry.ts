@@ -3,6 +3,7 @@ import {
   type Collection,
   changedFields,
   type EntryReference,
+  findDeadLinks,
   findMissingFields,
   findNextEdition,
   getStaffCollection,
@@ -10,7 +11,6 @@ import {
   type Writer,
 } from '../../content/index.ts';
 import type { StudioContext } from '../context.ts';
-import { findDeadLinks } from './find-dead-links.ts';
 import { countUsers } from './members.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,7 +26,8 @@ export async function checkEntry(
   const { draft, live, kind, title, state } = await getStaffEntry(content, writer, reference);
   const body = String(draft.body ?? '');
   const { links, picturesWithoutText } = await content.renderPool.readReferences(body);
-  const pictures = picturesOf(getStaffCollection(content, kind), draft);
+  const collection = getStaffCollection(content, kind);
+  const pictures = picturesOf(collection, draft);
   const isFirst = live === null || state === 'scheduled';
   return {
     missing: findMissingFields(content, kind, draft).filter((key) => key !== 'slug' || !title),

@@ -1,10 +1,9 @@
-import type { Settings, SettingValues } from '@rostra/contract';
+import type { Settings } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { FormSkeleton, Loading, TextLink } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
@@ -14,15 +13,14 @@ import { TestMail } from '../setup/test-mail.tsx';
 import { FeatureFields } from './fields/feature-fields.tsx';
 import { FixedBy } from './fields/fixed-by.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
-import { LinkFields, linkValues } from './fields/link-fields.tsx';
 import { LogoField } from './fields/logo-field.tsx';
 import { LookField } from './fields/look-field.tsx';
-import { NavigationField } from './fields/navigation-field.tsx';
 import { PostalAddressField } from './fields/postal-address-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { VoteFields } from './fields/vote-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { settingsQuery } from './settings-query.ts';
+import { SettingsSection } from './settings-section.tsx';
 import { StarterSection } from './starter-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -43,19 +41,19 @@ export default function SettingsScreen() {
       ) : null}
       {settings.data ? <SettingsForm settings={settings.data} /> : null}
       <div className="max-w-measure">
-        <Section title={t('payments')}>
+        <SettingsSection title={t('payments')}>
           <PaymentsSection />
-        </Section>
+        </SettingsSection>
       </div>
       {setup ? (
         <div className="max-w-measure">
-          <Section title={t('mail')}>
+          <SettingsSection title={t('mail')}>
             <TestMail setup={setup} />
-          </Section>
+          </SettingsSection>
           {setup.starter.exists ? (
-            <Section title={t('starter')}>
+            <SettingsSection title={t('starter')}>
               <StarterSection starter={setup.starter} />
-            </Section>
+            </SettingsSection>
           ) : null}
         </div>
       ) : null}
@@ -67,9 +65,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');
   const site = useMessages('site');
-  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, navigation, analyticsId } =
-    settings;
-  const { form, values, errorOf, change } = useSettingsForm<Omit<SettingValues, 'replyTo'>>({
+  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, analyticsId } = settings;
+  const { form, values, errorOf, change } = useSettingsForm({
     settings,
     initial: {
       name: name.value,
@@ -80,8 +77,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
       fonts: fonts.value,
       logo: logo.value,
       dateFormat: dateFormat.value,
-      navigation: navigation.value,
-      ...linkValues(settings),
       analyticsId: analyticsId.value,
       blog: settings.blog.value,
       memberContent: settings.memberContent.value,
@@ -97,15 +92,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
       isPossible={form.isDirty}
       className="max-w-measure"
     >
-      <Section title={t('organisation')}>
+      <SettingsSection title={t('organisation')}>
         <SiteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
         <PostalAddressField
           value={values.postalAddress}
           error={errorOf('postalAddress')}
           onChange={(postalAddress) => change({ postalAddress })}
         />
-      </Section>
-      <Section title={t('look')}>
+      </SettingsSection>
+      <SettingsSection title={t('look')}>
         <LogoField
           name={values.name}
           value={values.logo}
@@ -119,24 +114,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(next) => change({ look: next })}
         />
         <FormatFields settings={settings} values={values} onChange={change} />
-      </Section>
-      <Section title={t('menu.title')}>
-        <NavigationField
-          value={values.navigation}
-          error={errorOf('navigation')}
-          onChange={(next) => change({ navigation: next })}
-        />
-      </Section>
-      <Section title={t('features')}>
+      </SettingsSection>
+      <SettingsSection title={t('features')}>
         <FeatureFields settings={settings} values={values} onChange={change} />
-      </Section>
-      <Section title={t('votes')}>
+      </SettingsSection>
+      <SettingsSection title={t('votes')}>
         <VoteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
-      </Section>
-      <Section title={t('footer')}>
-        <LinkFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
-      </Section>
-      <Section title={t('statistics')}>
+      </SettingsSection>
+      <SettingsSection title={t('statistics')}>
         <TextField
           label={t('label.analyticsId')}
           help={
@@ -161,19 +146,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             ),
           })}
         </p>
-      </Section>
+      </SettingsSection>
     </FormFrame>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -3,18 +3,13 @@ import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
-import { FixedBy } from './fixed-by.tsx';
+import { FixedBy } from '../settings/fields/fixed-by.tsx';
 
-const linkKeys = ['facebook', 'twitter', 'instagram', 'linkedin', 'careers'] as const;
-const legalKeys = ['privacyUrl', 'termsUrl', 'cookiesUrl'] as const;
-type LinkKey = (typeof linkKeys | typeof legalKeys)[number];
+const legalKeys = ['privacyUrl', 'termsUrl', 'cookiesUrl', 'imprintUrl'] as const;
+export const linkKeys = ['careers', ...legalKeys] as const;
+type LinkKey = (typeof linkKeys)[number];
 
 type LinkValues = Pick<SettingValues, LinkKey>;
-
-export const linkValues = (settings: Settings): LinkValues =>
-  Object.fromEntries(
-    [...linkKeys, ...legalKeys].map((key) => [key, settings[key].value]),
-  ) as LinkValues;
 
 interface LinkFieldsProps {
   settings: Settings;
@@ -23,7 +18,7 @@ interface LinkFieldsProps {
   onChange: (change: Partial<LinkValues>) => void;
 }
 
-/** Where the entries of the footer lead. */
+/** Where entries of the footer lead whose page may be elsewhere. */
 export function LinkFields({ settings, values, errorOf, onChange }: LinkFieldsProps) {
   const t = useMessages('studio-settings');
   const fieldOf = (key: LinkKey) => {
@@ -46,8 +41,8 @@ export function LinkFields({ settings, values, errorOf, onChange }: LinkFieldsPr
   };
   return (
     <>
-      <p className="mb-4 text-muted">{t('footerText')}</p>
-      {linkKeys.map(fieldOf)}
+      <p className="mb-4 text-muted">{t('addresses.help')}</p>
+      {fieldOf('careers')}
       <p className="mt-2 mb-4 text-muted">
         {t.rich('legalHelp', {
           link: (children) => <TextLink href={`${studioPath}/main-pages`}>{children}</TextLink>,

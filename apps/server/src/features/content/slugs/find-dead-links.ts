@@ -1,8 +1,9 @@
 import { findReachablePage, pages, slugIn, withoutLanguage } from '@rostra/contract/pages';
-import type { ContentService } from '../../content/index.ts';
-import { isServed } from '../../content/index.ts';
+import type { ContentService } from '../content-service.ts';
+import { findRedirectTarget } from '../redirects/find-redirect-target.ts';
+import { findServed } from './served-slugs.repo.ts';
 
-/** Links to pages of this site that do not exist. Other sites are not asked. */
+/** Links to pages of this site that readers cannot see now. Other sites are not asked. */
 export async function findDeadLinks(
   content: ContentService,
   links: readonly string[],
@@ -10,7 +11,8 @@ export async function findDeadLinks(
   const dead: string[] = [];
   for (const link of links) {
     const path = pathOnSite(content, link);
-    if (path !== undefined && !(await leadsSomewhere(content, path))) dead.push(link);
+    if (path === undefined || (await leadsSomewhere(content, path))) continue;
+    if (!(await findRedirectTarget(content, path))) dead.push(link);
   }
   return dead;
 }
@@ -27,12 +29,17 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
   const path = content.languages.slice(1).reduce(withoutLanguage, given);
   const found = findReachablePage(path);
   if (!found) return given.startsWith('/uploads/') || given.startsWith('/api/');
-  const collection = content.collections.find(({ page }) => page?.path === found.page.path);
+  const collection = content.allCollections.find(({ page, listPage }) =>
+    [page?.path, listPage?.path].includes(found.page.path),
+  );
   if (!collection) return true;
+  // The feature is off.
+  if (!content.collections.includes(collection)) return false;
+  if (collection.page?.path !== found.page.path) return true;
   const slug = slugIn(found.page, path);
   if (slug === undefined) return false;
   const isArea = found.page.path === pages.policy.path;
-  return isServed(content.db.queries, collection, {
+  return findServed(content.db.queries, collection, {
     slug,
     now: content.store.now(),
     areaPath: isArea ? path : undefined,

@@ -12,7 +12,7 @@ interface OwnLinkFieldsProps {
 
 const ADDRESS = /^(https?:\/\/\S+\.?\S*|\/(?![/\\])\S*)$/;
 
-/** A link of the organisation in the main menu. */
+/** A link of the organisation in a menu. */
 export function OwnLinkFields({ value, isChecked, onChange }: OwnLinkFieldsProps) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');

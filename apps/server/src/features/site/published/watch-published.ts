@@ -1,0 +1,60 @@
+import {
+  areaPaths,
+  legalAreas,
+  type OwnLink,
+  type PolicyArea,
+  policyAreas,
+  type SettingValues,
+} from '@rostra/contract';
+import { type CacheTag, collectionTags } from '@rostra/contract/pages';
+import type { SettingsContext } from '../settings/context.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+
+export interface PublishedContext extends SettingsContext {
+  /** The areas with a page that readers see. */
+  listShownAreas(): Promise<PolicyArea[]>;
+  /** Those of the links that lead to nothing on this site. */
+  findDeadLinks(links: readonly string[]): Promise<string[]>;
+}
+
+/** The legal pages have no entry in a menu that could lead nowhere: the footer shows their names without a link. */
+const linkedAreas = policyAreas.filter((area) => !legalAreas.some((legal) => legal === area));
+
+/** Finds out to which addresses menus can link. Returns whether that has changed. */
+export async function loadPublished(context: PublishedContext): Promise<boolean> {
+  const { site, listShownAreas, findDeadLinks } = context;
+  const areas = await listShownAreas();
+  const hidden = linkedAreas.filter((area) => !areas.includes(area)).map((area) => areaPaths[area]);
+  const dead = await findDeadLinks(ownLinks(site.settings.values));
+  return site.published.replace({ areas, unpublished: [...new Set([...hidden, ...dead])] });
+}
+
+function ownLinks({ navigation, footer }: SettingValues): string[] {
+  const entries = [...navigation, ...footer.flatMap((group) => group.entries)];
+  const isOwn = (entry: (typeof entries)[number]): entry is OwnLink => typeof entry !== 'string';
+  return entries.filter(isOwn).map(({ href }) => href);
+}
+
+const kinds: ReadonlySet<string> = new Set([...collectionTags, 'redirects', 'settings']);
+const isRelevant = (tag: CacheTag) => kinds.has(tag.split(':', 1)[0] ?? '');
+
+/** Every page has the menus, so all are rendered again after a page in them was published or taken down, in any process. */
+export function watchPublished(context: PublishedContext, onError: (error: unknown) => void) {
+  let isDue = false;
+  let running = Promise.resolve();
+  const check = async () => {
+    isDue = false;
+    // Another process may have changed the links.
+    await loadSettings(context);
+    if (await loadPublished(context)) context.invalidate(['site']);
+  };
+  const stop = context.onChange((tags) => {
+    if (isDue || !tags.some(isRelevant)) return;
+    isDue = true;
+    running = running.then(check).catch(onError);
+  });
+  return async () => {
+    stop();
+    await running;
+  };
+}
