@@ -6,7 +6,7 @@ import {
   storeTheme,
   test,
 } from '../support/test.ts';
-import { createStaff, expectSaved, openedText, openScreen } from './support.ts';
+import { createStaff, expectSaved, openedText, openScreen, replaceText } from './support.ts';
 
 const site = useDedicatedSite(97);
 
@@ -124,6 +124,16 @@ test('a treasurer who administers the site changes its colours and its privacy p
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How we treat your data');
   await expectSaved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^\[postal address\]$/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing is missing')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await replaceText(page, 'We store as little as we can.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Nothing is missing')).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(async () => {
     await visitor.goto('/');

@@ -24,6 +24,14 @@ export async function openedText(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Text', exact: true });
 }
 
+/** Writes another text instead of the one in the editor. */
+export async function replaceText(page: Page, text: string): Promise<void> {
+  await (await openedText(page)).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  await expectSaved(page);
+}
+
 /** The editor learns of a moved cursor with the next frame. */
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(requestAnimationFrame));

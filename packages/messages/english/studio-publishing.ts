@@ -18,6 +18,8 @@ export default {
   checks: 'Before you publish',
   complete: 'Nothing is missing.',
   missing: 'Still empty: {fields}. Fill this in before you publish.',
+  unfinished:
+    'This is left of the starter text. Replace or remove it before you publish, and have somebody with legal knowledge read the text:',
   missingAltText:
     '{count, plural, one {# picture has no alternative text. People who cannot see it do not learn what it shows.} other {# pictures have no alternative text. People who cannot see them do not learn what they show.}}',
   deadLinks:

@@ -65,6 +65,7 @@ export default {
   'rule.visibleNow':
     'Readers see this entry now, so it cannot be scheduled. Take it down first, or save the change as a draft.',
   'rule.otherArea': 'This address belongs to another area.',
+  'rule.unfinished': 'Replace what is left of the starter text before you publish: {parts}',
   reasonTooLong: 'A reason has at most 500 characters',
   siteNameRequired: 'Enter the name of your organisation',
   siteNameTooLong: 'A name has at most {maximum, number} characters',

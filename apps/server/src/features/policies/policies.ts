@@ -14,6 +14,7 @@ import {
   text,
 } from '../content/index.ts';
 import { findLeadingPolicies } from './leading-policies.repo.ts';
+import { findUnfinished } from './legal/find-unfinished.ts';
 
 export const policies = defineCollection({
   singular: 'policy',
@@ -40,6 +41,7 @@ export const policies = defineCollection({
     readingMinutes: readingTime(),
     seo: seo(),
   },
+  findUnfinished,
   check: ({ slug, area }) =>
     policyAreas.some(
       (other) =>

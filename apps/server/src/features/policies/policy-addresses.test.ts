@@ -56,6 +56,18 @@ describe('the URL of a policy', () => {
     expect(await leading('international')).toBe('promises');
   });
 
+  it('is none before an area is chosen: such a policy stays a draft', async () => {
+    const data = { title: 'Lights', slug: 'lights', body: 'A lighthouse.' };
+    expect((await content.send('POST', '/api/policies', { data })).status).toBe(400);
+    const draft = await content.send('POST', '/api/policies?status=draft', { data });
+    expect(draft.status).toBe(201);
+    const { documentId } = draft.body.data;
+    const path = `/api/policies/${documentId}?status=published`;
+    expect((await content.send('PUT', path, { data: { title: 'More lights' } })).status).toBe(400);
+    expect(await addresses()).toEqual({});
+    expect(await leading('about')).toBeUndefined();
+  });
+
   it('is /policies/<slug> for other policies, which link to each other', async () => {
     await policy('domestic', { order: 1 });
     await policy('housing');

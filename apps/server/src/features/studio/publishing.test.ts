@@ -99,6 +99,7 @@ describe('publishing', () => {
     await save(edith, id, { slug: 'two', body });
     expect((await edith.ask('GET', `${POSTS}/${id}/checks`)).body.data).toEqual({
       missing: [],
+      unfinished: [],
       missingAltText: ['/uploads/a.png'],
       deadLinks: ['/blog/none', '/nowhere', '/blog/%zz'],
       slugChange: { from: 'one', to: 'two' },

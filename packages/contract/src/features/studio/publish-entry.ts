@@ -101,10 +101,12 @@ export const listStudioCalendar = defineCall({
   errors: ['validation_failed', 'forbidden'],
 });
 
-/** Nothing of this prevents publishing except missing fields. */
+/** Nothing of this prevents publishing except missing fields and unfinished parts. */
 export const publishChecksSchema = z.object({
   /** Required fields that are empty. */
   missing: z.array(z.string()),
+  /** Placeholders and notices of a starter text that have to be replaced. */
+  unfinished: z.array(z.string()),
   /** Pictures without alternative text, by URL. */
   missingAltText: z.array(z.string()),
   /** Links to pages of this site that do not exist. */

@@ -96,6 +96,8 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   readonly check?: (
     row: Readonly<Record<string, unknown>>,
   ) => [key: string, message: string, forStaff: string] | undefined;
+  /** Parts of a text that somebody still has to write. Nothing with such parts is published. */
+  readonly findUnfinished?: (row: Readonly<Record<string, unknown>>) => string[];
   /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */
   readonly page?: EntryPage;
   /** The page that everybody can open, if `page` is for members only. */

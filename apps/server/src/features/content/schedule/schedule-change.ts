@@ -8,8 +8,7 @@ import type { EditionNote } from '../editions/number-edition.ts';
 import { type EntryReference, getEntryRow } from '../entries/get-staff-entry.ts';
 import { findEntryRow } from '../entries/index/content-entries.repo.ts';
 import { describeEntry } from '../entries/save-staff-entry.ts';
-import { bodyError } from '../validate/body-error.ts';
-import { missingFields } from '../validate/missing-fields.ts';
+import { checkComplete } from '../validate/check-complete.ts';
 import { pinVersion } from '../versions/version-list.repo.ts';
 import { checkEditedHere } from '../write/checks/check-edited-here.ts';
 import { checkVersion } from '../write/checks/check-version.ts';
@@ -71,8 +70,7 @@ export async function scheduleChange(
     if (action === 'publish') {
       if (!isVisible(collection, published, now))
         throw new AppError('conflict', messageOf('notPublished'));
-      const missing = missingFields(collection, document.draft);
-      if (missing.length > 0) throw bodyError(missing);
+      checkComplete(collection, document.draft);
       await pinVersion(tx, key, entry.version);
     }
     const version = action === 'publish' ? entry.version : null;

@@ -516,6 +516,40 @@ describe('legal pages', () => {
     await expect.poll(async () => (await legal()).privacy).toBeNull();
   });
 
+  it('are not published, scheduled or created with what is left of the starter text', async () => {
+    const token = owner.jwt;
+    const { body: starter } = await site.send<{ data: { title: string; body: string } }>(
+      'GET',
+      '/api/studio/legal-starter/terms',
+      undefined,
+      { token },
+    );
+    const { body } = await site.send<{ data: { documentId: string } }>(
+      'POST',
+      '/api/studio/entries/policies',
+      { data: { ...starter.data, area: 'terms' } },
+      { token },
+    );
+    const path = `/api/studio/entries/policies/${body.data.documentId}`;
+    const refused = await site.send<ErrorEnvelope>('POST', `${path}/publish`, {}, { token });
+    expect(refused.status).toBe(400);
+    const [problem] = (refused.body.error.details.errors ?? []) as { message: string }[];
+    expect(problem?.message).toContain('This is a starter text., [16], ');
+    const at = new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+    const later = await site.send('PUT', `${path}/schedule`, { action: 'publish', at }, { token });
+    expect(later.status).toBe(400);
+    const checks = await site.send<{ data: { unfinished: string[] } }>(
+      'GET',
+      `${path}/checks`,
+      undefined,
+      { token },
+    );
+    expect(checks.body.data.unfinished).toContain('[country]');
+    const change = { data: { body: 'What we offer.' } };
+    await site.send('PUT', path, change, { token });
+    expect((await site.send('POST', `${path}/publish`, {}, { token })).status).toBe(200);
+  });
+
   it('begin with the name, the address and the contact of the settings', async () => {
     await change({
       name: { value: 'Riverside $& Union', version: 0 },

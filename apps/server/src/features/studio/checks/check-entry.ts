@@ -31,6 +31,7 @@ export async function checkEntry(
   const isFirst = live === null || state === 'scheduled';
   return {
     missing: findMissingFields(content, kind, draft).filter((key) => key !== 'slug' || !title),
+    unfinished: collection.findUnfinished?.(draft) ?? [],
     missingAltText: [
       ...picturesWithoutText,
       ...pictures.flatMap((file) => (file.alternativeText?.trim() ? [] : [file.url])),

@@ -6,7 +6,7 @@ import type { EntryRow } from '../../entries/index/content-entries.repo.ts';
 import { refreshEntry } from '../../entries/index/refresh-entry.ts';
 import { sharePublished } from '../../locales/share-with-translations.ts';
 import { bodyError, takenField } from '../../validate/body-error.ts';
-import { missingFields } from '../../validate/missing-fields.ts';
+import { checkComplete } from '../../validate/check-complete.ts';
 import { referencesIn } from '../../versions/relations-by-id.ts';
 import { storeVersion } from '../../versions/store-version.ts';
 import { findVersion } from '../../versions/versions.repo.ts';
@@ -48,8 +48,7 @@ export async function publishVersion(
   const data = JSON.parse(version.data);
   const locale = String(draft.locale ?? entries.locale);
   const { row, links } = await rowOf(tx, collection, { draft, locale }, data);
-  const missing = missingFields(collection, row);
-  if (missing.length > 0) throw bodyError(missing);
+  checkComplete(collection, row);
   const slug = { column: 'slug', value: String(row.slug), documentId, locale };
   if (await isTaken(tx, collection, slug)) {
     throw bodyError([takenField('slug', row.slug)]);

@@ -9,7 +9,7 @@ import { sharePublished } from '../../locales/share-with-translations.ts';
 import type { Status } from '../../query/read-query.ts';
 import { deleteChanges } from '../../schedule/scheduled-changes.repo.ts';
 import { bodyError, fieldError } from '../../validate/body-error.ts';
-import { missingFields } from '../../validate/missing-fields.ts';
+import { checkComplete } from '../../validate/check-complete.ts';
 import { fieldsOf } from '../../versions/fields-of.ts';
 import { storeVersion } from '../../versions/store-version.ts';
 import { versionData } from '../../versions/version-data.ts';
@@ -136,15 +136,13 @@ async function publishOrWithdraw(
   return { status: 'withdrawn', document: after ?? document };
 }
 
-/** Drafts may lack required fields; what is published may not. */
 async function completeDraft(
   tx: Queries,
   collection: Collection,
   draft: Row,
   locale: string,
 ): Promise<Row> {
-  const missing = missingFields(collection, draft);
-  if (missing.length > 0) throw bodyError(missing);
+  checkComplete(collection, draft);
   return fillSlug(tx, collection, draft, locale);
 }
 

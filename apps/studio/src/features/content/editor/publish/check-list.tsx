@@ -20,21 +20,36 @@ const colours: Record<Tone, string> = {
   neutral: 'text-muted',
 };
 
-/** Missing fields prevent publishing. Problems have to be confirmed. The rest is for information. */
+/** Missing fields and unfinished parts prevent publishing. */
+export const isComplete = ({ missing, unfinished }: PublishChecks): boolean =>
+  missing.length === 0 && unfinished.length === 0;
+
+/** Problems have to be confirmed. The rest is for information. */
 export const hasProblems = ({ missingAltText, deadLinks }: PublishChecks): boolean =>
   missingAltText.length > 0 || deadLinks.length > 0;
 
 export function CheckList({ checks }: { checks: PublishChecks }) {
   const t = useMessages('studio-publishing');
   const { label } = useDescribeField();
-  const { missing, missingAltText, deadLinks, slugChange, membersNotified } = checks;
+  const { missing, unfinished, missingAltText, deadLinks, slugChange, membersNotified } = checks;
   return (
     <ul className="mt-2 grid gap-2">
       {missing.length > 0 ? (
         <Item tone="danger">{t('missing', { fields: missing.map(label).join(', ') })}</Item>
-      ) : (
-        <Item tone="success">{t('complete')}</Item>
-      )}
+      ) : null}
+      {unfinished.length > 0 ? (
+        <Item tone="danger">
+          {t('unfinished')}
+          <ul className="mt-1 ps-4">
+            {unfinished.map((part) => (
+              <li key={part} className="list-disc wrap-anywhere">
+                {part}
+              </li>
+            ))}
+          </ul>
+        </Item>
+      ) : null}
+      {isComplete(checks) ? <Item tone="success">{t('complete')}</Item> : null}
       {missingAltText.length > 0 ? (
         <Item tone="warning">{t('missingAltText', { count: missingAltText.length })}</Item>
       ) : null}

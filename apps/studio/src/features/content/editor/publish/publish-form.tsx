@@ -6,7 +6,7 @@ import type { BoundField } from '../../../../lib/form/use-studio-form.ts';
 import { FieldChanges } from '../../changes/field-changes.tsx';
 import { RenderedChanges } from '../../changes/rendered-changes.tsx';
 import { useEditor, useSaveState } from '../fields/use-field.ts';
-import { CheckList, hasProblems } from './check-list.tsx';
+import { CheckList, hasProblems, isComplete } from './check-list.tsx';
 import { EditionFields } from './edition-fields.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { isOutdated } from './scheduled-notice.tsx';
@@ -27,7 +27,7 @@ interface Values {
   time: string | undefined;
 }
 
-/** Publishes the draft now or later. Problems need a confirmation, missing fields prevent it. */
+/** Publishes the draft now or later. Problems need a confirmation, missing and unfinished parts prevent it. */
 export function PublishForm({ publication, checks }: PublishFormProps) {
   const t = useMessages('studio-publishing');
   const { collection, entry } = useEditor();
@@ -64,7 +64,7 @@ export function PublishForm({ publication, checks }: PublishFormProps) {
     <FormFrame
       form={form}
       action={time.value === undefined ? t('publishNow') : laterLabel()}
-      isPossible={checks.missing.length === 0}
+      isPossible={isComplete(checks)}
     >
       <PanelSection title={t('checks')}>
         <CheckList checks={checks} />
