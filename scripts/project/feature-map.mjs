@@ -134,6 +134,14 @@ export const FEATURES = [
     without: { studio: 'only members get notices' },
   },
   {
+    name: 'newsletters',
+    purpose: 'What people subscribe to, subscribers with their consents, and suppressed addresses.',
+    without: {
+      studio: 'off by default, with an API only',
+      web: 'off by default, with an API only',
+    },
+  },
+  {
     name: 'media',
     purpose: 'Uploaded files, image formats and their delivery.',
     without: { web: 'other features show the images' },

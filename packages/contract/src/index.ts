@@ -36,6 +36,7 @@ export * from './features/media/index.ts';
 export * from './features/member-content/index.ts';
 export * from './features/members/index.ts';
 export * from './features/mirror/index.ts';
+export * from './features/newsletters/index.ts';
 export * from './features/notifications/index.ts';
 export * from './features/operations/index.ts';
 export * from './features/password-recovery/index.ts';

@@ -164,6 +164,8 @@ export default {
   'help.blog': 'Posts with their categories, tags and authors, and the feeds.',
   'label.memberContent': 'Member content',
   'help.memberContent': 'Texts and files for members of a plan, with what they have read.',
+  'label.newsletters': 'Newsletters',
+  'help.newsletters': 'Letters by email, to which visitors and members subscribe.',
   votes: 'Votes',
   'votes.help': 'Applies to votes that are announced from now on.',
   'label.voteNoticeDays': 'Days between announcement and opening, at least',

@@ -18,6 +18,7 @@ import { type ContentService, createContentService } from '../features/content/i
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
 import { findOtherEditor } from '../features/mirror/index.ts';
+import { createAddressHash, type NewslettersContext } from '../features/newsletters/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
@@ -178,6 +179,11 @@ export const createMembers = (
       ? (await content.readerOf(member)).includedPlans
       : [],
 });
+
+export const createNewsletters = (
+  { secret }: Deps,
+  { db, now, site, outbox }: Accounts,
+): NewslettersContext => ({ db, now, site, outbox, hashOf: createAddressHash(secret) });
 
 export const createConsultations = (
   { secret }: Deps,

@@ -21,6 +21,7 @@ import { mediaFeature } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
 import { mirrorFeature } from '../features/mirror/index.ts';
+import { newslettersFeature } from '../features/newsletters/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
@@ -52,6 +53,7 @@ import {
   createConsultations,
   createMemberAdmin,
   createMembers,
+  createNewsletters,
   createStudio,
   createVotes,
 } from './contexts.ts';
@@ -132,6 +134,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
     emailConfirmationFeature(accounts),
     profileFeature(accounts),
     notificationsFeature(members),
+    newslettersFeature(createNewsletters(deps, accounts)),
     dashboardFeature(content, hasMemberContent),
     readingFeature(members, hasMemberContent),
     ...billingFeatures({

@@ -14,6 +14,7 @@ import type { MediaTables } from './tables/media.ts';
 import type { MemberContentTables } from './tables/member-content.ts';
 import type { MembersTables } from './tables/members.ts';
 import type { MirrorTables } from './tables/mirror.ts';
+import type { NewsletterTables } from './tables/newsletters.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { PagesTables } from './tables/pages.ts';
 import type { PasswordRecoveryTables } from './tables/password-recovery.ts';
@@ -51,6 +52,7 @@ export interface Tables
     MemberContentTables,
     MembersTables,
     MirrorTables,
+    NewsletterTables,
     NotificationsTables,
     PagesTables,
     PasswordRecoveryTables,

@@ -16,7 +16,7 @@ export interface Page {
   readonly cacheTags?: readonly CacheTag[];
   readonly skeleton: Skeleton;
   /** The page exists only if this feature is enabled. */
-  readonly feature?: 'blog' | 'memberContent';
+  readonly feature?: 'blog' | 'memberContent' | 'newsletters';
   /** Shows texts that only some readers may open: the browser of a member asks for them. */
   readonly mayBeForMembers?: boolean;
   /** Works without its scripts, so they load after the first paint. */

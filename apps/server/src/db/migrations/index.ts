@@ -76,6 +76,7 @@ import { terminalImports } from './0150-terminal-imports.ts';
 import { searchSpellings } from './0156-search-spellings.ts';
 import { ownPages } from './0157-pages.ts';
 import { paywalls } from './0158-paywalls.ts';
+import { newsletters } from './0159-newsletters.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   searchSpellings,
   ownPages,
   paywalls,
+  newsletters,
 ];

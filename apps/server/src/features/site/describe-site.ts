@@ -28,7 +28,8 @@ export function describeSite(
     zone,
   }: Pick<SiteContext, 'settings' | 'published' | 'plans' | 'zone'>,
 ): Site {
-  const { name, contactEmail, timeZone, blog, memberContent, ...more } = settings.values;
+  const { name, contactEmail, timeZone, blog, memberContent, newsletters, ...more } =
+    settings.values;
   const { look, fonts, logo, dateFormat, navigation, footer, ...links } = more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
   const ownPlans = plans.describe();
@@ -54,7 +55,7 @@ export function describeSite(
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
     analyticsId: links.analyticsId || null,
-    features: { blog, memberContent },
+    features: { blog, memberContent, newsletters },
     payments: describePayments(env),
     ...(ownPlans ? { plans: ownPlans } : {}),
     social: describeSocial(settings.values, networks),

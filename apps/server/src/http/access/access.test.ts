@@ -50,7 +50,7 @@ let operations: Operation[];
 
 beforeAll(async () => {
   const payments = { payments: {} as never, publishableKey: '', scriptUrl: null };
-  site = await openAccountsApp({ payments });
+  site = await openAccountsApp({ payments, env: { FEATURE_NEWSLETTERS: 'true' } });
   people = new Map();
   for (const role of contract.roleNames) {
     const person = await site.join(`person${people.size}`);

@@ -21,6 +21,13 @@ export const features = section({
   settings: {
     FEATURE_BLOG: feature('blog'),
     FEATURE_MEMBER_CONTENT: feature('memberContent'),
+    FEATURE_NEWSLETTERS: setting({
+      type: flag,
+      default: false,
+      studio: { key: 'newsletters', changedBy, initial: same },
+      meaning:
+        '`true` turns newsletters on; turned off again, nothing is deleted, and links in mails that were sent still end them',
+    }),
     VOTE_NOTICE_DAYS: setting({
       type: days('[0-8]?\\d|90'),
       default: 7,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collections } from '../../lib/content/testing/collections.ts';
 import { sidebarGroups, sidebarLinks } from './sidebar-links.ts';
 
-const names = (role: Role, features = { blog: true, memberContent: true }) =>
+const names = (role: Role, features = { blog: true, memberContent: true, newsletters: true }) =>
   sidebarLinks({ can: (capability) => can(role, capability), collections, features }).map(
     ({ name }) => name,
   );
@@ -46,7 +46,7 @@ it('shows a treasurer no screen whose calls would be refused', () => {
 });
 
 it('leaves out features that the site does not have', () => {
-  expect(names('owner', { blog: false, memberContent: false })).toEqual([
+  expect(names('owner', { blog: false, memberContent: false, newsletters: false })).toEqual([
     'dashboard',
     'calendar',
     'policies',
@@ -81,7 +81,7 @@ it('has no group without screens', () => {
     sidebarGroups({
       can: (capability) => can(role, capability),
       collections,
-      features: { blog: true, memberContent: true },
+      features: { blog: true, memberContent: true, newsletters: true },
     }).map(({ name }) => name);
   expect(groups('treasurer')).toEqual(['start', 'membership']);
   expect(groups('author')).toEqual(['start', 'content']);
@@ -107,7 +107,7 @@ it('lists another collection after those of the product', () => {
   const content = sidebarGroups({
     can: (capability) => can('author', capability),
     collections: [...collections, events],
-    features: { blog: true, memberContent: true },
+    features: { blog: true, memberContent: true, newsletters: true },
   }).find(({ name }) => name === 'content');
   expect(content?.links.map(({ href }) => href)).toEqual([
     '/studio/posts',

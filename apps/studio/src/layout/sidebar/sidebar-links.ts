@@ -46,7 +46,7 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
   /** Without it, for everybody with a role. */
   needs?: Capability;
-  feature?: 'blog' | 'memberContent';
+  feature?: 'blog' | 'memberContent' | 'newsletters';
 }
 
 const start: readonly SidebarLink[] = [
@@ -251,7 +251,7 @@ const others: readonly SidebarLink[] = [
 interface Situation {
   can: (capability: Capability) => boolean;
   collections: readonly StudioCollection[];
-  features: Readonly<Record<'blog' | 'memberContent', boolean>>;
+  features: Readonly<Record<'blog' | 'memberContent' | 'newsletters', boolean>>;
 }
 
 /** The screens that this person can use on this site. */

@@ -56,7 +56,11 @@ export const siteSchema = z.object({
   tokenStorageKey: z.string(),
   refreshTokenStorageKey: z.string(),
   analyticsId: z.string().nullable(),
-  features: z.object({ blog: z.boolean(), memberContent: z.boolean() }),
+  features: z.object({
+    blog: z.boolean(),
+    memberContent: z.boolean(),
+    newsletters: z.boolean(),
+  }),
   /** `test`: a public site that accepts test cards only. `off`: plans cannot be bought yet. */
   payments: z.enum(['open', 'test', 'off']),
   /** In order. Left out while they are the built-in ones. */

@@ -102,6 +102,7 @@ export const settingSchemas = {
   /** Whether the feature is on. While it is off, nothing of it is visible, and nothing is deleted. */
   blog: z.boolean(),
   memberContent: z.boolean(),
+  newsletters: z.boolean(),
   /** How long before its opening a vote is announced, and how long it is open, at least. */
   voteNoticeDays: daysSchema(MAX_NOTICE_DAYS),
   voteDurationDays: daysSchema(MAX_DURATION_DAYS),

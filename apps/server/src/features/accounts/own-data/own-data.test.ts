@@ -40,6 +40,7 @@ describe('GET /api/users/me/data', () => {
         consultations: { contributions: [], supported: [], wantsMailsOfOpenings: true },
         votes: [],
         emailConfirmations: [expect.objectContaining({ email: 'ada@example.org' })],
+        newsletters: null,
         memberArea: { reading: [], downloads: [], notices: [] },
         secondFactors: { totp: null, passkeys: [], recoveryCodes: null },
         securityEvents: [expect.objectContaining({ kind: 'account_created' })],

@@ -45,7 +45,11 @@ describe('a feature that staff turn off', () => {
     expect(await statusesOf(OF_BLOG)).toEqual(all(200, OF_BLOG));
 
     const off = await change({ blog: { value: false, version: 0 } });
-    expect(off.body.meta.site.features).toEqual({ blog: false, memberContent: true });
+    expect(off.body.meta.site.features).toEqual({
+      blog: false,
+      memberContent: true,
+      newsletters: false,
+    });
     expect(await statusesOf(OF_BLOG)).toEqual(all(404, OF_BLOG));
     // Member content has authors too.
     expect(await statusesOf(['/api/authors', '/api/member-contents'])).toEqual([200, 200]);

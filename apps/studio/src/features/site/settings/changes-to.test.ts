@@ -36,6 +36,7 @@ const settings: Settings = {
   analyticsId: link,
   blog: { value: true, fixedBy: null, version: 0, updatedAt: null },
   memberContent: { value: true, fixedBy: null, version: 0, updatedAt: null },
+  newsletters: { value: false, fixedBy: null, version: 0, updatedAt: null },
   voteNoticeDays: { value: 7, fixedBy: null, version: 0, updatedAt: null },
   voteDurationDays: { value: 3, fixedBy: null, version: 0, updatedAt: null },
 };

@@ -80,6 +80,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       analyticsId: analyticsId.value,
       blog: settings.blog.value,
       memberContent: settings.memberContent.value,
+      newsletters: settings.newsletters.value,
       voteNoticeDays: settings.voteNoticeDays.value,
       voteDurationDays: settings.voteDurationDays.value,
     },

@@ -47,7 +47,7 @@ export interface StudioCollection {
   readonly isForMembers: boolean;
   readonly isLocalized: boolean;
   /** It is there only while this feature is on. */
-  readonly feature?: 'blog' | 'memberContent';
+  readonly feature?: 'blog' | 'memberContent' | 'newsletters';
   /** In the order of the declaration. */
   readonly fields: readonly StudioField[];
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { CheckboxField } from '@rostra/ui/forms';
 import { FixedBy } from './fixed-by.tsx';
 
-const features = ['blog', 'memberContent'] as const;
+const features = ['blog', 'memberContent', 'newsletters'] as const;
 
 type Values = Pick<SettingValues, (typeof features)[number]>;
 

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/client.ts';
+import type { Site } from '../../languages/site.ts';
+import type { Outbox } from '../mail/index.ts';
+import type { AddressHash } from './subscribers/address-hash.ts';
+
+export interface NewslettersContext {
+  readonly db: Db;
+  now(): Date;
+  readonly site: Site;
+  readonly outbox: Outbox;
+  /** Recognises an address of which only the hash is kept. */
+  readonly hashOf: AddressHash;
+}

@@ -1,0 +1,23 @@
+import type { Queries } from '../../../db/client.ts';
+import type { SubscriberRow } from '../../../db/tables/newsletters.ts';
+import type { NewslettersContext } from '../context.ts';
+import { deleteSubscriber, insertSuppression } from './subscribers.repo.ts';
+
+/** Deletes everything that names them. An import recognises the address by its hash and leaves it out. */
+export async function eraseSubscriber(
+  { hashOf, now, outbox }: Pick<NewslettersContext, 'hashOf' | 'now' | 'outbox'>,
+  tx: Queries,
+  { id, email, user_id }: SubscriberRow,
+): Promise<void> {
+  await deleteSubscriber(tx, id);
+  await insertSuppression(tx, {
+    address_hash: hashOf(email),
+    email: null,
+    reason: 'erased',
+    note: '',
+    actor_id: null,
+    created_at: now().toISOString(),
+  });
+  // Mails to an account are left to the account.
+  if (user_id === null) await outbox.discard(tx, email);
+}

@@ -1,0 +1,1 @@
+export { listNewsletters, type Newsletter } from './list-newsletters.ts';
