@@ -136,10 +136,7 @@ export const FEATURES = [
   {
     name: 'newsletters',
     purpose: 'What people subscribe to, subscribers with their consents, and suppressed addresses.',
-    without: {
-      studio: 'off by default, with an API only',
-      web: 'off by default, with an API only',
-    },
+    without: { web: 'off by default, with an API only' },
   },
   {
     name: 'media',

@@ -43,6 +43,20 @@ const PagesScreen = lazy(() => import('./features/content/pages/pages-screen.tsx
 const LandingScreen = lazy(() => import('./features/content/pages/landing-screen.tsx'));
 const MembersScreen = lazy(() => import('./features/members/members-screen.tsx'));
 const MemberScreen = lazy(() => import('./features/members/member/member-screen.tsx'));
+const NewslettersScreen = lazy(() => import('./features/newsletters/newsletters-screen.tsx'));
+const AddNewsletterScreen = lazy(
+  () => import('./features/newsletters/one/add-newsletter-screen.tsx'),
+);
+const NewsletterScreen = lazy(() => import('./features/newsletters/one/newsletter-screen.tsx'));
+const SubscribersScreen = lazy(
+  () => import('./features/newsletters/subscribers/subscribers-screen.tsx'),
+);
+const SubscriberScreen = lazy(
+  () => import('./features/newsletters/subscriber/subscriber-screen.tsx'),
+);
+const SuppressionsScreen = lazy(
+  () => import('./features/newsletters/suppressions/suppressions-screen.tsx'),
+);
 const PaymentsScreen = lazy(() => import('./features/billing/payments/payments-screen.tsx'));
 const ClosingScreen = lazy(() => import('./features/billing/closing/closing-screen.tsx'));
 const PayoutsScreen = lazy(() => import('./features/billing/payouts/payouts-screen.tsx'));
@@ -174,6 +188,15 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
           { path: 'main-pages/landing', element: lazyScreen('content.edit', <LandingScreen />) },
           { path: 'members', element: lazyScreen('members.read', <MembersScreen />) },
           { path: 'members/:id', element: lazyScreen('members.read', <MemberScreen />) },
+          { path: 'newsletters', element: lazyScreen('content.edit', <NewslettersScreen />) },
+          {
+            path: 'newsletters/new',
+            element: lazyScreen('members.manage', <AddNewsletterScreen />),
+          },
+          { path: 'newsletters/:id', element: lazyScreen('members.manage', <NewsletterScreen />) },
+          { path: 'subscribers', element: lazyScreen('members.manage', <SubscribersScreen />) },
+          { path: 'subscribers/:id', element: lazyScreen('members.manage', <SubscriberScreen />) },
+          { path: 'suppressions', element: lazyScreen('members.manage', <SuppressionsScreen />) },
           { path: 'money', element: lazyScreen('money.read', <PaymentsScreen />) },
           { path: 'plans', element: lazyScreen('plans.manage', <PlansScreen />) },
           { path: 'plans/:id/move', element: lazyScreen('plans.manage', <MoveScreen />) },

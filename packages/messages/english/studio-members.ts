@@ -64,6 +64,7 @@ export default {
   'tab.mails': 'Emails',
   'tab.security': 'Security',
   'tab.notes': 'Notes',
+  'tab.newsletters': 'Newsletters',
   'fact.username': 'Username',
   'fact.name': 'Name',
   'fact.email': 'Email address',

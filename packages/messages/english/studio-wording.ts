@@ -89,6 +89,8 @@ export default {
   'feature.studio-media': 'Studio: media',
   'feature.studio-members': 'Studio: members',
   'feature.studio-money': 'Studio: money',
+  'feature.studio-newsletters': 'Studio: newsletters',
+  'feature.newsletters-manage-server': 'Studio: newsletters, errors',
   'feature.studio-mails': 'Studio: emails',
   'feature.members-server': 'Members: mails and errors',
   'feature.money-server': 'Money: errors',

@@ -97,4 +97,5 @@ export default {
   'nav.consultations': 'Consultations',
   'nav.votes': 'Votes',
   'nav.pledges': 'Pledges',
+  'nav.newsletters': 'Newsletters',
 } as const;

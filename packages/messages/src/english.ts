@@ -44,6 +44,7 @@ import mail from '../english/server/mail.ts';
 import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
+import newslettersManageServer from '../english/server/newsletters-manage-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
 import plansServer from '../english/server/plans-server.ts';
 import pledgesServer from '../english/server/pledges-server.ts';
@@ -74,6 +75,7 @@ import studioMedia from '../english/studio-media.ts';
 import studioMembers from '../english/studio-members.ts';
 import studioMirror from '../english/studio-mirror.ts';
 import studioMoney from '../english/studio-money.ts';
+import studioNewsletters from '../english/studio-newsletters.ts';
 import studioPages from '../english/studio-pages.ts';
 import studioPlans from '../english/studio-plans.ts';
 import studioPledges from '../english/studio-pledges.ts';
@@ -139,6 +141,7 @@ export const english = {
   'member-content': memberContent,
   'members-server': membersServer,
   'money-server': moneyServer,
+  'newsletters-manage-server': newslettersManageServer,
   'plans-server': plansServer,
   notifications,
   pauses,
@@ -180,6 +183,7 @@ export const english = {
   'studio-media': studioMedia,
   'studio-members': studioMembers,
   'studio-money': studioMoney,
+  'studio-newsletters': studioNewsletters,
   'studio-plans': studioPlans,
   'studio-pages': studioPages,
   'studio-audit': studioAudit,

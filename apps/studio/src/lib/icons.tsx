@@ -150,6 +150,12 @@ export const MailIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const NewsletterIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10v10h16V10M4 10l8 6 8-6M7 12V4h10v8M10 7h4M10 10h4" />
+  </Icon>
+);
+
 export const StatusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 12h4l3-7 4 14 3-7h4" />

@@ -31,6 +31,7 @@ it('shows authors and editors the content', () => {
     'categories',
     'tags',
     'authors',
+    'newsletters',
   ]);
 });
 

@@ -18,6 +18,7 @@ import {
   MemberContentIcon,
   MembersIcon,
   MoneyIcon,
+  NewsletterIcon,
   PageIcon,
   PlansIcon,
   PledgeIcon,
@@ -147,6 +148,14 @@ const others: readonly SidebarLink[] = [
     href: `${studioPath}/members`,
     icon: MembersIcon,
     needs: 'members.read',
+  },
+  {
+    name: 'newsletters',
+    group: 'membership',
+    href: `${studioPath}/newsletters`,
+    icon: NewsletterIcon,
+    needs: 'content.edit',
+    feature: 'newsletters',
   },
   {
     name: 'money',

@@ -1,1 +1,34 @@
 export { listNewsletters, type Newsletter } from './list-newsletters.ts';
+export {
+  exportSubscribers,
+  listSubscribers,
+  type SubscriberFilter,
+} from './manage/list-subscribers.ts';
+export {
+  changeNewsletter,
+  closeNewsletter,
+  createNewsletter,
+  deleteNewsletter,
+  listManagedNewsletters,
+  orderNewsletters,
+  reopenNewsletter,
+} from './manage/manage-newsletters.ts';
+export {
+  addSuppression,
+  endSubscription,
+  eraseSubscriber,
+  getMemberSubscriptions,
+  getSubscriber,
+  liftSuppression,
+  listSuppressions,
+} from './manage/manage-subscribers.ts';
+export type { ManagedNewsletter, NewsletterFields } from './manage/managed-newsletter.ts';
+export {
+  type ConsentSource,
+  consentSources,
+  type SubscriberDetails,
+  type SubscriberSummary,
+  type SubscriptionConsent,
+  type Suppression,
+  subscriberStates,
+} from './manage/subscriber.ts';

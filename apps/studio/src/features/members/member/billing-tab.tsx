@@ -2,13 +2,13 @@ import { type Discount, formatMoney, type MemberDetails } from '@rostra/contract
 import { languages } from '@rostra/messages';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { Badge, type Tone } from '@rostra/ui';
+import { Facts } from '../../../lib/controls/facts.tsx';
 import type { DataColumn } from '../../../lib/data-table/data-column.ts';
 import { RowTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
 import { BillingBadge } from '../member-badges.tsx';
 import { useChoiceText } from '../use-choice-text.ts';
-import { Facts } from './facts.tsx';
 import { GroupSection } from './group-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 

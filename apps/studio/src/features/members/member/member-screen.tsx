@@ -12,7 +12,9 @@ import { useFormat } from '../../../lib/formats/format.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { memberPath, membersPath } from '../../../lib/paths.ts';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
+import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
+import { MemberNewsletters } from '../../newsletters/index.ts';
 import { AccountBadges } from '../member-badges.tsx';
 import { memberDetailsQuery } from '../members-query.ts';
 import { BillingTab } from './billing-tab.tsx';
@@ -47,13 +49,22 @@ function MemberPage({ id }: { id: number }) {
   return <Member member={member.data} />;
 }
 
-const tabs = ['profile', 'billing', 'reading', 'mails', 'security', 'notes'] as const;
+const tabs = [
+  'profile',
+  'billing',
+  'reading',
+  'newsletters',
+  'mails',
+  'security',
+  'notes',
+] as const;
 type Tab = (typeof tabs)[number];
 
 const content: Record<Tab, (props: { member: MemberDetails }) => ReactNode> = {
   profile: ProfileTab,
   billing: BillingTab,
   reading: ReadingTab,
+  newsletters: ({ member }) => <MemberNewsletters memberId={member.id} />,
   mails: MailsTab,
   security: SecurityTab,
   notes: NotesTab,
@@ -63,7 +74,9 @@ function Member({ member }: { member: MemberDetails }) {
   const t = useMessages('studio-members');
   const format = useFormat();
   const [query] = useSearchParams();
+  const { features } = useSite();
   const hidden: readonly Tab[] = [
+    ...(features.newsletters ? [] : (['newsletters'] as const)),
     ...(member.mails === null ? (['mails'] as const) : []),
     ...(member.security === null ? (['security'] as const) : []),
   ];

@@ -1,8 +1,8 @@
 import type { MemberDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
+import { Facts } from '../../../lib/controls/facts.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
-import { Facts } from './facts.tsx';
 
 export function ProfileTab({ member }: { member: MemberDetails }) {
   const t = useMessages('studio-members');

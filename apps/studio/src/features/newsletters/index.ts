@@ -1,0 +1,1 @@
+export { MemberNewsletters } from './member-newsletters.tsx';

@@ -1,0 +1,92 @@
+import {
+  getMemberSubscriptions,
+  getSubscriber,
+  listManagedNewsletters,
+  listSubscribers,
+  listSuppressions,
+  type ManagedNewsletter,
+  type SubscriberDetails,
+  type SubscriberFilter,
+  type SubscriberSummary,
+  type Suppression,
+} from '@rostra/contract';
+import type { Client } from '@rostra/contract/client';
+import { studioPath } from '@rostra/contract/pages';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const PAGE_SIZE = 50;
+
+export const newslettersKey = ['newsletters'] as const;
+export const newslettersPath = `${studioPath}/newsletters`;
+export const newNewsletterPath = `${newslettersPath}/new`;
+export const newsletterPath = (id: string): string =>
+  `${newslettersPath}/${encodeURIComponent(id)}`;
+export const subscribersPath = `${studioPath}/subscribers`;
+export const subscriberPath = (id: number): string => `${subscribersPath}/${id}`;
+export const suppressionsPath = `${studioPath}/suppressions`;
+
+export const newsletterListKey = [...newslettersKey, 'list'] as const;
+
+export const newslettersQuery = (api: Client) =>
+  queryOptions({
+    queryKey: newsletterListKey,
+    queryFn: async ({ signal }): Promise<ManagedNewsletter[]> =>
+      (await api(listManagedNewsletters, {}, { signal })).data,
+  });
+
+/** The rows of the last filters stay until those of the new ones arrive. */
+export const subscribersQuery = (api: Client, filter: SubscriberFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...newslettersKey, 'subscribers', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listSubscribers,
+        {
+          query: {
+            ...filter,
+            pageSize: PAGE_SIZE,
+            ...(pageParam === 0 ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ data }): SubscriberSummary[] => data),
+  });
+
+export const subscriberQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: [...newslettersKey, 'subscriber', id],
+    queryFn: async ({ signal }): Promise<SubscriberDetails> =>
+      (await api(getSubscriber, { params: { id } }, { signal })).data,
+  });
+
+export const suppressionsQuery = (api: Client, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...newslettersKey, 'suppressions', search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listSuppressions,
+        {
+          query: {
+            ...(search ? { search } : {}),
+            pageSize: PAGE_SIZE,
+            ...(pageParam === '' ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ data }): Suppression[] => data),
+  });
+
+export const memberSubscriptionsQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: [...newslettersKey, 'member', id],
+    queryFn: async ({ signal }) =>
+      (await api(getMemberSubscriptions, { params: { id } }, { signal })).data,
+  });
