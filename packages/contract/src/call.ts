@@ -1,9 +1,8 @@
+import type { Access } from './access.ts';
+import type { ApiGroup } from './api-groups.ts';
 import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { z } from './zod.ts';
-
-/** Who may make a call: everybody, every member, or staff with a capability. The server enforces it. */
-export type Access = 'public' | 'member' | Capability;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,7 +14,9 @@ export interface Call {
   /** Other paths of the same call, such as those of the specification without the `/api` prefix. */
   readonly aliases?: readonly `/${string}`[];
   readonly summary: string;
-  readonly group: string;
+  /** What callers need to know beyond the summary, in Markdown. */
+  readonly description?: string;
+  readonly group: ApiGroup;
   readonly access: Access;
   /** A sensitive action: the caller must have proved their identity within the last ten minutes. */
   readonly needsProof?: true;
@@ -26,7 +27,12 @@ export interface Call {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body: z.ZodType };
+  readonly success: {
+    readonly status: 200 | 201 | 202 | 204;
+    readonly body: z.ZodType;
+    /** The media types of a file; JSON if absent. */
+    readonly types?: readonly [string, ...string[]];
+  };
   /** Errors specific to this call, in addition to those that any call can return. */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** All error codes of the API with their HTTP status, and the error name that Strapi clients expect. */
+/** All error codes of the API (see `errorMeanings`) with their HTTP status, and the error name that Strapi clients expect. */
 export const errorTable = {
   bad_request: { status: 400, name: 'BadRequestError' },
   validation_failed: { status: 400, name: 'ValidationError' },
@@ -8,7 +8,6 @@ export const errorTable = {
   invalid_credentials: { status: 400, name: 'ValidationError' },
   invalid_code: { status: 400, name: 'ValidationError' },
   invalid_passkey: { status: 400, name: 'ValidationError' },
-  /** The pending login is unknown, used or too old: begin again with the password. */
   login_expired: { status: 400, name: 'ApplicationError' },
   wrong_password: { status: 400, name: 'ValidationError' },
   already_taken: { status: 400, name: 'ApplicationError' },
@@ -18,11 +17,8 @@ export const errorTable = {
   /** The card was not charged. `details.reason` is a `DeclineReason`. */
   payment_failed: { status: 402, name: 'PaymentError' },
   forbidden: { status: 403, name: 'ForbiddenError' },
-  /** A sensitive action: prove your identity with `POST /api/auth/prove`, then repeat the call. */
   proof_required: { status: 403, name: 'ForbiddenError' },
-  /** The caller has not confirmed their email address yet. */
   unconfirmed_address: { status: 403, name: 'ForbiddenError' },
-  /** The role requires a second factor, and the time to set one up is over. */
   second_factor_required: { status: 403, name: 'ForbiddenError' },
   /** The member is not on the roll of the vote. `details.obstacle` is a `RollObstacle`. */
   not_on_roll: { status: 403, name: 'ForbiddenError' },
@@ -30,9 +26,7 @@ export const errorTable = {
   plan_not_found: { status: 404, name: 'NotFoundError' },
   method_not_allowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
-  /** The consultation or vote has not begun, or is over. */
   not_open: { status: 409, name: 'ConflictError' },
-  /** The change is based on an older version. `details` has the current one, to merge both. */
   edit_conflict: { status: 409, name: 'ConflictError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
   card_needed: { status: 409, name: 'ConflictError' },

@@ -1,4 +1,6 @@
-export type { Access, Call, CallInput, CallOutput, Method } from './call.ts';
+export type { Access } from './access.ts';
+export { type ApiGroup, type ApiPart, apiGroups, apiPartOf, apiParts } from './api-groups.ts';
+export type { Call, CallInput, CallOutput, Method } from './call.ts';
 export { defineCall } from './call.ts';
 export {
   type Capability,
@@ -11,6 +13,7 @@ export {
   staffRoleNames,
   staffRoles,
 } from './capabilities.ts';
+export { errorMeanings } from './error-meanings.ts';
 export {
   type ErrorCode,
   type ErrorEnvelope,
@@ -52,6 +55,7 @@ export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
 export * from './features/studio/index.ts';
 export * from './features/votes/index.ts';
+export { formDataSchema } from './form-data.ts';
 export { formatMoney, type MoneyStyle, minorUnitsPer } from './money.ts';
 export { OK } from './ok.ts';
 export type { Schema } from './zod.ts';

@@ -1,9 +1,9 @@
 import type { Call, CallOutput } from '@rostra/contract';
-import { errorEnvelopeSchema, errorTable } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { describeAccess } from './access/authorize.ts';
 import type { Caller } from './caller.ts';
+import { describeAccess } from './description/describe-access.ts';
+import { errorResponses } from './description/error-responses.ts';
 
 export interface Limit {
   max: number;
@@ -47,7 +47,8 @@ export function contractRoute<C extends Call>(
     ...(call.needsProof ? (['proof_required'] as const) : []),
   ];
   const errors = [...ALWAYS_POSSIBLE, ...accessErrors, ...call.errors];
-  const statuses = errors.map((code) => errorTable[code].status);
+  // It would be wrong to send a token with a ballot, and useless with a password.
+  const isAnonymous = allowsStaleToken || isUnlogged || call.method !== 'GET';
   // A group, so that a call and its aliases share one counter.
   const rateLimit = limit && { ...limit, groupId: `${call.method} ${call.path}` };
   for (const url of [call.path, ...(call.aliases ?? [])]) {
@@ -58,13 +59,16 @@ export function contractRoute<C extends Call>(
         summary: call.summary,
         tags: [call.group],
         ...(url === call.path ? {} : { hide: true }),
-        ...describeAccess(call),
+        ...(call.description ? { description: call.description } : {}),
+        ...(call.success.types ? { produces: call.success.types } : {}),
+        ...describeAccess(call, { isAnonymous }),
+        'x-errors': errors,
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
         ...(call.body ? { body: call.body } : {}),
         response: {
           [call.success.status]: call.success.body,
-          ...Object.fromEntries(statuses.map((status) => [status, errorEnvelopeSchema])),
+          ...errorResponses(errors),
         },
       },
       config: { allowsStaleToken, isUnlogged, ...(rateLimit ? { rateLimit } : {}) },

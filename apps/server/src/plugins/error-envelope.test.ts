@@ -10,7 +10,7 @@ const create = defineCall({
   method: 'POST',
   path: '/api/test/things',
   summary: 'For this test',
-  group: 'Test',
+  group: 'Site',
   access: 'public',
   body: z.object({ name: z.string().min(3, 'Name is too short'), size: z.number() }),
   success: { status: 201, body: z.object({ name: z.string() }) },

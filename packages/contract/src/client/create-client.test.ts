@@ -8,7 +8,7 @@ const echo = defineCall({
   method: 'POST',
   path: '/api/things/:id',
   summary: 'For this test',
-  group: 'Test',
+  group: 'Site',
   access: 'member',
   params: z.object({ id: z.number() }),
   query: z.object({ filters: z.record(z.string(), z.unknown()) }).partial(),

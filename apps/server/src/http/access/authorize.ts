@@ -50,19 +50,3 @@ function checkTokenAccess({ role }: Caller, { access, needsProof, tokenNeeds }: 
   const isCapability = needed !== 'public' && needed !== 'member';
   if (needsProof || !isCapability || !can(role, needed)) throw accessDenied();
 }
-
-/** The access rule in the API description of a route. */
-export const describeAccess = ({ access, needsConfirmedAddress, needsProof }: AccessRule) => ({
-  'x-access': access,
-  ...(needsConfirmedAddress ? { 'x-needs-confirmed-address': true } : {}),
-  ...(needsProof ? { 'x-needs-proof': true } : {}),
-  security: access === 'public' ? [] : [{ bearer: [] }],
-});
-
-declare module 'fastify' {
-  interface FastifySchema {
-    'x-access'?: Call['access'];
-    'x-needs-confirmed-address'?: boolean;
-    'x-needs-proof'?: boolean;
-  }
-}

@@ -1,14 +1,12 @@
-import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
-import {
-  createJsonSchemaTransform,
-  createJsonSchemaTransformObject,
-} from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import packageJson from '../../../package.json' with { type: 'json' };
-import { apiReference } from './api-reference.ts';
-import { createNamedSchemas } from './named-schemas.ts';
-import { operationIdOf, toPascalCase } from './operation-id.ts';
+import { createApiFiles } from './api-files.ts';
+import { sendCompressed } from './compressed-file.ts';
+import { type DescribedRoute, describedRoutesOf } from './describe/described-route.ts';
+import { createNamedSchemas } from './describe/named-schemas.ts';
+import { toPascalCase } from './describe/operation-id.ts';
+import { referenceRoutes } from './reference/reference-routes.ts';
+import { addressOf, scopes } from './scopes.ts';
 
 export interface OpenApiOptions {
   /** Its name changes while the site runs. */
@@ -16,33 +14,23 @@ export interface OpenApiOptions {
   siteUrl: string;
 }
 
-/** `/api/openapi.json`, generated from the routes, and its reference page. */
+/** The description of the API, generated from the routes, and the pages that show it. */
 export const openApi = fp<OpenApiOptions>(async (app, { site, siteUrl }) => {
-  const findTitle = () => `${site.name} API`;
-  const schemaRegistry = createNamedSchemas();
-  const toJsonSchema = createJsonSchemaTransform({ schemaRegistry });
+  const names = createNamedSchemas();
+  const routes: DescribedRoute[] = [];
   app.decorate('nameSchema', (name, schema) => {
-    if (!schemaRegistry.has(schema)) schemaRegistry.add(schema, { id: toPascalCase(name) });
+    if (!names.has(schema)) names.set(schema, toPascalCase(name));
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: findTitle(), version: packageJson.version },
-      servers: [{ url: siteUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: (document) => {
-      const { schema, url } = toJsonSchema(document);
-      const { method } = document.route;
-      return { schema: { operationId: operationIdOf(String(method), url), ...schema }, url };
-    },
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  app.addHook('onRoute', (route) => {
+    routes.push(...describedRoutesOf(route));
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const document = app.swagger();
-    return { ...document, info: { ...document.info, title: findTitle() } };
-  });
-  await app.register(apiReference, { findTitle, siteUrl });
+  const files = createApiFiles({ routes, names, site, siteUrl });
+  for (const scope of scopes) {
+    app.get(addressOf(scope).document, { schema: { hide: true } }, async (request, reply) =>
+      sendCompressed(request, reply, await files.document(scope)),
+    );
+  }
+  await app.register(referenceRoutes, { files });
 });
 
 declare module 'fastify' {

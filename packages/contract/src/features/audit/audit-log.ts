@@ -208,6 +208,6 @@ export const exportAuditLog = defineCall({
   query: auditFilterSchema.extend({
     format: z.enum(['csv', 'jsonl'], messageReference('rules', 'exportFormat')).default('csv'),
   }),
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv', 'application/jsonl'] },
   errors: ['validation_failed', 'forbidden'],
 });

@@ -24,6 +24,6 @@ export const getStatement = defineCall({
   access: 'member',
   params: z.object({ year: z.string().regex(/^20\d\d$/) }),
   /** A file, for clients with `isFile`. */
-  success: { status: 200, body: z.custom<Blob>() },
+  success: { status: 200, body: z.custom<Blob>(), types: ['application/pdf'] },
   errors: ['validation_failed', 'unauthorized', 'not_found', 'unavailable'],
 });

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { formDataSchema } from '../../form-data.ts';
 import { okSchema } from '../../ok.ts';
 import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
@@ -100,8 +101,7 @@ export const uploadImportPart = defineCall({
   params,
   /** How many bytes have been uploaded before. */
   query: z.object({ offset: z.coerce.number(invalid).int(invalid).min(0, invalid) }),
-  /** A multipart form with `file`. */
-  body: z.custom<FormData>(),
+  body: formDataSchema({ file: 'file' }),
   success: { status: 200, body: job },
   errors: [...errors, 'bad_request', 'payload_too_large'],
 });

@@ -1,4 +1,5 @@
 import { defineCall } from '../../call.ts';
+import { formDataSchema } from '../../form-data.ts';
 import { z } from '../../zod.ts';
 import { fileIdSchema } from './file-calls.ts';
 import { mediaFileSchema } from './media-file.ts';
@@ -18,14 +19,20 @@ export const uploadFiles = defineCall({
   method: 'POST',
   path: '/api/upload',
   aliases: ['/upload'],
-  summary:
-    "Upload files: a member's own picture (ref, refId, field avatar), or media by an editor, for an entry if one is named. With an id, change that file; the response is then the file itself, with status 200",
+  summary: 'Upload files',
+  description:
+    'Members upload their own picture, with `ref`, `refId` and the field `avatar`. Staff and API tokens upload media, for an entry if one is named. `fileInfo` is JSON with `name`, `alternativeText` and `caption`, or a list of these. With an `id`, that file is changed; the response is then the file itself, with status 200.',
   group: 'Media',
   access: 'member',
   tokenNeeds: 'media.upload',
   query: z.object({ id: fileIdSchema.optional() }),
-  /** A multipart form with `files`, `fileInfo`, `ref`, `refId` and `field`. */
-  body: z.custom<FormData>(),
+  body: formDataSchema({
+    files: 'files',
+    fileInfo: 'text',
+    ref: 'text',
+    refId: 'text',
+    field: 'text',
+  }),
   success: { status: 201, body: z.array(mediaFileSchema) },
   errors: [
     'validation_failed',

@@ -64,6 +64,6 @@ export const exportMembers = defineCall({
   access: 'members.manage',
   needsProof: true,
   query: memberFilterSchema,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['validation_failed', 'forbidden', 'unavailable'],
 });

@@ -1,5 +1,6 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
+import { formDataSchema } from '../../form-data.ts';
 import { okSchema } from '../../ok.ts';
 import { numberCursor, numberedPage, pageParams } from '../../paging.ts';
 import { z } from '../../zod.ts';
@@ -111,8 +112,7 @@ export const replaceStudioFile = defineCall({
   path: '/api/studio/media/:id/file',
   summary: 'Replace a picture by another picture, or a document by another document',
   params,
-  /** A multipart form with `files`. */
-  body: z.custom<FormData>(),
+  body: formDataSchema({ files: 'file' }),
   success: { status: 200, body: z.object({ data: libraryFileSchema }) },
   errors: [
     'validation_failed',

@@ -45,7 +45,12 @@ export function subscriptionRoutes(app: FastifyInstance, context: BillingContext
   contractRoute(app, cancelSubscriptionCall, {
     limit: STRIPE_LIMIT,
     handle: ({ params, query, request }) =>
-      cancelSubscription(context, userIdOf(request), params.id, query.immediately === 'true'),
+      cancelSubscription(
+        context,
+        userIdOf(request),
+        params.subscriptionId,
+        query.immediately === 'true',
+      ),
   });
   contractRoute(app, getCustomerSubscription, {
     handle: ({ params, request }) =>

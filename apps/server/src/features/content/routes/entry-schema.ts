@@ -1,13 +1,9 @@
-import { errorEnvelopeSchema } from '@rostra/contract';
 import { z } from 'zod';
 import type { Collection, Field, ScalarField } from '../declare/declaration.ts';
 
 /** A schema takes much memory, and a collection is part of the responses of many calls. */
 const monolingualSchemas = new WeakMap<Collection, z.ZodObject>();
 const multilingualSchemas = new WeakMap<Collection, z.ZodObject>();
-
-/** What `populate` finds, and values that the database computes. */
-export const jsonSchema = z.json();
 
 export function entrySchema(collection: Collection, isMultilingual: boolean): z.ZodObject {
   const schemas = isMultilingual ? multilingualSchemas : monolingualSchemas;
@@ -64,7 +60,7 @@ function valueSchema({ type, values, isComputed }: ScalarField): z.ZodType {
     case 'decimal':
       return z.number();
     case 'json':
-      return isComputed ? jsonSchema : z.array(z.string());
+      return isComputed ? z.unknown() : z.array(z.string());
     case 'enumeration':
       return z.enum(values ?? []);
     case 'string':
@@ -90,12 +86,3 @@ export const listResponse = (collection: Collection, isMultilingual: boolean) =>
 
 export const entryResponse = (collection: Collection, isMultilingual: boolean) =>
   z.object({ data: entrySchema(collection, isMultilingual), meta: z.object({}) });
-
-/** The errors of every call of the dialect; writes add 409. */
-export const errorResponses = {
-  400: errorEnvelopeSchema,
-  401: errorEnvelopeSchema,
-  403: errorEnvelopeSchema,
-  404: errorEnvelopeSchema,
-  429: errorEnvelopeSchema,
-};

@@ -1,7 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { contentQuerySchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeAccess } from '../../../http/access/authorize.ts';
+import { describeAccess } from '../../../http/description/describe-access.ts';
+import { errorResponses } from '../../../http/description/error-responses.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
 
@@ -9,14 +10,10 @@ import { parseReadQuery } from '../query/parse-read-query.ts';
 import type { PlainObject } from '../query/values/plain-values.ts';
 import { getEntryJson } from '../read/get-entry-json.ts';
 import { listEntriesJson } from '../read/list-entries-json.ts';
-import {
-  entryResponse,
-  entrySchema,
-  errorResponses,
-  jsonSchema,
-  listResponse,
-} from './entry-schema.ts';
+import { readErrors } from './dialect-errors.ts';
+import { entryResponse, entrySchema, listResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
+import { namesOf } from './names-of.ts';
 import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 
 const PUBLIC = { access: 'public' } as const;
@@ -42,17 +39,20 @@ export function readRoutes(
   const { plural, singular } = collection;
   const url = `/api/${plural}`;
   const { isMultilingual } = service.store.locales;
-  app.nameSchema('json', jsonSchema);
   app.nameSchema(`${singular}-entry`, entrySchema(collection, isMultilingual));
 
   app.get(url, {
     config: { rateLimit },
     schema: {
-      summary: `List ${plural}`,
+      summary: `List ${namesOf(collection).plural}`,
       tags: ['Content'],
       ...describeAccess(PUBLIC),
       querystring: contentQuerySchema,
-      response: { 200: listResponse(collection, isMultilingual), ...errorResponses },
+      'x-errors': readErrors,
+      response: {
+        200: listResponse(collection, isMultilingual),
+        ...errorResponses(readErrors),
+      },
     },
     handler: (request, reply) =>
       respond(service, request, reply, collection, async () => {
@@ -67,12 +67,16 @@ export function readRoutes(
   app.get(`${url}/:id`, {
     config: { rateLimit },
     schema: {
-      summary: `One ${singular}`,
+      summary: `Read ${namesOf(collection).singular}`,
       tags: ['Content'],
       ...describeAccess(PUBLIC),
       params: idParams,
       querystring: contentQuerySchema,
-      response: { 200: entryResponse(collection, isMultilingual), ...errorResponses },
+      'x-errors': readErrors,
+      response: {
+        200: entryResponse(collection, isMultilingual),
+        ...errorResponses(readErrors),
+      },
     },
     handler: (request, reply) =>
       respond(service, request, reply, collection, async () => {

@@ -1,7 +1,8 @@
-import { contentQuerySchema, contentVersionSchema, errorEnvelopeSchema } from '@rostra/contract';
+import { contentQuerySchema, contentVersionSchema } from '@rostra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeAccess } from '../../../http/access/authorize.ts';
+import { describeAccess } from '../../../http/description/describe-access.ts';
+import { errorResponses } from '../../../http/description/error-responses.ts';
 import { readIfMatch } from '../../../http/requests/if-match.ts';
 import type { ContentService } from '../content-service.ts';
 import type { Collection } from '../declare/declaration.ts';
@@ -16,12 +17,19 @@ import { createEntry } from '../write/create-entry.ts';
 import { deleteEntry } from '../write/delete-entry.ts';
 import { updateEntry } from '../write/update-entry.ts';
 import { writerOf } from '../write/write-request.ts';
-import { entryResponse, errorResponses } from './entry-schema.ts';
+import { readErrors, writeErrors } from './dialect-errors.ts';
+import { entryResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
+import { namesOf } from './names-of.ts';
 import { toVersion4, wantsVersion4 } from './version-4-format.ts';
 
-const bodySchema = z.unknown().meta({ description: 'The fields to write, as `{"data": {…}}`.' });
-const writeErrors = { ...errorResponses, 409: errorEnvelopeSchema, 413: errorEnvelopeSchema };
+const bodySchema = z.unknown().meta({
+  description:
+    'The fields to write. Relations are set with `connect`, `disconnect` and `set`, or as a list.',
+  type: 'object',
+  properties: { data: { type: 'object', additionalProperties: true } },
+  required: ['data'],
+});
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
@@ -33,21 +41,26 @@ export function writeRoutes(
   service: ContentService,
   collection: Collection,
 ): void {
-  const { hasDrafts, plural, singular } = collection;
+  const { hasDrafts, plural } = collection;
+  const { singular } = namesOf(collection);
   const url = `/api/${plural}`;
   const { isMultilingual } = service.store.locales;
   const rule = { access: hasDrafts ? 'content.draft' : 'content.edit' } as const;
-  const common = { tags: ['Editing'], ...describeAccess(rule) };
+  const common = {
+    tags: ['Editing' as const],
+    ...describeAccess(rule),
+    'x-errors': writeErrors,
+  };
   const onRequest = app.authorize(rule);
 
   app.post(url, {
     onRequest,
     schema: {
       ...common,
-      summary: `Create a ${singular}`,
+      summary: `Create ${singular}`,
       querystring: contentQuerySchema,
       body: bodySchema,
-      response: { 201: entryResponse(collection, isMultilingual), ...writeErrors },
+      response: { 201: entryResponse(collection, isMultilingual), ...errorResponses(writeErrors) },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -61,11 +74,11 @@ export function writeRoutes(
     onRequest,
     schema: {
       ...common,
-      summary: `Change a ${singular}`,
+      summary: `Change ${singular}`,
       params: idParams,
       querystring: contentQuerySchema,
       body: bodySchema,
-      response: { 200: entryResponse(collection, isMultilingual), ...writeErrors },
+      response: { 200: entryResponse(collection, isMultilingual), ...errorResponses(writeErrors) },
     },
     handler: async (request, reply) => {
       const query = await queryOf(service, request, collection);
@@ -81,10 +94,10 @@ export function writeRoutes(
     onRequest,
     schema: {
       ...common,
-      summary: `Delete a ${singular}`,
+      summary: `Delete ${singular}`,
       params: idParams,
       querystring: localeQuery,
-      response: { 204: z.undefined(), ...writeErrors },
+      response: { 204: z.undefined(), ...errorResponses(writeErrors) },
     },
     handler: async (request, reply) => {
       const locale = scopeIn(service, request, collection);
@@ -97,10 +110,14 @@ export function writeRoutes(
     onRequest,
     schema: {
       ...common,
-      summary: `Every change of a ${singular}, newest first`,
+      summary: `Every change of ${singular}, newest first`,
       params: idParams,
       querystring: localeQuery,
-      response: { 200: z.object({ data: z.array(contentVersionSchema) }), ...errorResponses },
+      'x-errors': readErrors,
+      response: {
+        200: z.object({ data: z.array(contentVersionSchema) }),
+        ...errorResponses(readErrors),
+      },
     },
     handler: async (request) => {
       const locale = localeOfWrite(scopeIn(service, request, collection));

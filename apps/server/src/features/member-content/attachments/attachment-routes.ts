@@ -2,9 +2,10 @@ import { createAttachmentLink } from '@rostra/contract';
 import { create as createDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { describeAccess } from '../../../http/access/authorize.ts';
 import { memberOf } from '../../../http/caller.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { describeAccess } from '../../../http/description/describe-access.ts';
+import { errorResponses } from '../../../http/description/error-responses.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import { createLink, LONGEST_LINK_SECONDS } from './create-link.ts';
 import type { DownloadContext } from './download-context.ts';
@@ -13,6 +14,7 @@ import { followLink } from './follow-link.ts';
 const { params } = createAttachmentLink;
 const querystring = z.object({ ticket: z.string().max(200).default('') });
 
+const ERRORS = ['validation_failed', 'not_found', 'rate_limited', 'internal'] as const;
 const HOLDER_COOKIE = 'downloads';
 const PATH = '/api/attachments';
 
@@ -36,8 +38,12 @@ export function attachmentRoutes(app: FastifyInstance, context: DownloadContext)
       summary: 'A file of a member content, by a link that was asked for before',
       tags: ['Content'],
       ...describeAccess({ access: 'public' }),
+      security: [{ downloadCookie: [] }],
       params,
       querystring,
+      produces: ['application/octet-stream'],
+      'x-errors': ERRORS,
+      response: { 200: z.unknown(), ...errorResponses(ERRORS) },
     },
     handler: async (request, reply) => {
       const { documentId } = request.params as z.output<typeof params>;

@@ -115,7 +115,7 @@ export function createServerActions(options: ServerActionsOptions): BillingActio
       );
     },
     async cancel() {
-      await api(cancelSubscription, { params: { id: own().subscriptionId }, query: {} });
+      await api(cancelSubscription, { params: own(), query: {} });
       show(await api(getMyBilling));
     },
     async resume() {

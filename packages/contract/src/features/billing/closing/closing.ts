@@ -41,7 +41,7 @@ export const exportClosing = defineCall({
   access: 'money.read',
   needsProof: true,
   query: monthQuery,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['validation_failed', 'forbidden'],
 });
 

@@ -44,6 +44,6 @@ export const exportPayouts = defineCall({
   summary: 'The payouts of the last year as a CSV file for bookkeeping',
   group: 'Money',
   access: 'money.read',
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['forbidden', 'payments_unavailable'],
 });

@@ -21,7 +21,7 @@ export const listPlans = defineCall({
   method: 'GET',
   path: '/api/plans',
   summary: 'The plans that members can subscribe to',
-  group: 'Billing',
+  group: 'Plans',
   access: 'public',
   success: { status: 200, body: z.array(offeredPlanSchema) },
   errors: [],

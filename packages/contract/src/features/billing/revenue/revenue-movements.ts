@@ -58,6 +58,6 @@ export const exportRevenueMovements = defineCall({
   access: 'money.read',
   needsProof: true,
   query: filters,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['validation_failed', 'forbidden'],
 });

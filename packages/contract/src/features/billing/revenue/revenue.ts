@@ -79,6 +79,6 @@ export const exportRevenue = defineCall({
   path: '/api/studio/money/revenue/export',
   summary: 'Monthly recurring revenue and its movements as a CSV file',
   query: revenueQuery,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['validation_failed', 'forbidden'],
 });

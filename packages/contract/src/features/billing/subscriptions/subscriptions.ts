@@ -108,11 +108,11 @@ export const updateSubscription = defineCall({
 
 export const cancelSubscription = defineCall({
   method: 'DELETE',
-  path: '/api/subscriptions/:id',
+  path: '/api/subscriptions/:subscriptionId',
   summary: 'Cancel at the end of the paid period, or immediately with `immediately=true`',
   group: 'Billing',
   access: 'member',
-  params: z.object({ id: z.string() }),
+  params: subscriptionParams,
   query: z.object({ immediately: z.enum(['true', 'false']).default('false') }),
   success: { status: 200, body: subscriptionSchema },
   errors: ['validation_failed', 'unauthorized', 'not_found', 'payments_unavailable'],

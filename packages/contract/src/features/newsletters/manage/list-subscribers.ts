@@ -45,6 +45,6 @@ export const exportSubscribers = defineCall({
   summary: 'The subscribers that match the filters as a CSV file',
   needsProof: true,
   query: subscriberFilterSchema,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
   errors: ['validation_failed', 'forbidden', 'unavailable'],
 });
