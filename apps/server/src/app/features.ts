@@ -67,6 +67,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
   const hasMemberContent = () => settings.values.memberContent;
   const members = createMembers(deps, { accounts, content });
   const secondFactors = createSecondFactors(accounts, deps.secret);
+  const newsletters = createNewsletters(deps, accounts);
   const features: Feature[] = [
     siteFeature(env, {
       ...content,
@@ -110,6 +111,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
     membersFeature(createMemberAdmin(accounts, billing)),
     importsFeature({
       accounts,
+      newsletters,
       logger,
       dataDir: env.DATA_DIR,
       languages: content.store.locales.offered,
@@ -134,7 +136,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
     emailConfirmationFeature(accounts),
     profileFeature(accounts),
     notificationsFeature(members),
-    newslettersFeature(createNewsletters(deps, accounts)),
+    newslettersFeature(newsletters),
     dashboardFeature(content, hasMemberContent),
     readingFeature(members, hasMemberContent),
     ...billingFeatures({

@@ -1,5 +1,6 @@
 import type { ImportConflictKind, ImportOutcome } from '@rostra/contract';
 import type { ContentSource, Loss } from './content-source.ts';
+import type { ColumnReport } from './subscribers/column-report.ts';
 
 export const conflictKinds = {
   slug: 'the slug was taken',
@@ -9,6 +10,13 @@ export const conflictKinds = {
   redirect: 'another redirect exists for the old address',
   account: 'an account with this address exists and stays as it is',
   duplicate: 'the address occurs earlier in the file',
+  subscribed: 'is subscribed already',
+  left: 'has unsubscribed',
+  suppressed: 'mails came back, were marked as spam, or the address is suppressed',
+  erased: 'the address was erased here',
+  unconfirmed: 'it is not clear that this person has agreed',
+  noAddress: 'has no email address',
+  badAddress: 'this is not an email address',
 } as const satisfies Record<ImportConflictKind, string>;
 
 export interface Conflict {
@@ -33,6 +41,9 @@ export interface ImportReport {
   readonly languages?: ContentSource['languages'];
   /** By collection. */
   readonly counts: Readonly<Record<string, Partial<Record<ImportOutcome, number>>>>;
+  readonly conflicts: Readonly<Partial<Record<ImportConflictKind, number>>>;
+  /** Of a list of subscribers. */
+  readonly columns?: ColumnReport;
   readonly images: number;
   readonly redirects: number;
   /** Entries about which there is something to say. */
@@ -74,6 +85,7 @@ export const hasRemarks = ({ losses, conflicts, failure }: EntryReport): boolean
 /** Collects what happened to each document. */
 export class ReportBuilder {
   readonly #counts: Record<string, Partial<Record<ImportOutcome, number>>> = {};
+  readonly #conflicts: Partial<Record<ImportConflictKind, number>> = {};
   readonly #entries: EntryReport[] = [];
   #unlisted = 0;
   images = 0;
@@ -86,6 +98,9 @@ export class ReportBuilder {
     const counts = this.#counts[collection] ?? {};
     this.#counts[collection] = counts;
     counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
+    for (const { kind } of result.conflicts ?? []) {
+      this.#conflicts[kind] = (this.#conflicts[kind] ?? 0) + 1;
+    }
     const entry: EntryReport = {
       collection,
       sourceId,
@@ -118,6 +133,7 @@ export class ReportBuilder {
     return {
       ...given,
       counts: this.#counts,
+      conflicts: this.#conflicts,
       images: this.images,
       redirects: this.redirects,
       entries: this.#entries,

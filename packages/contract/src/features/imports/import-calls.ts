@@ -46,6 +46,20 @@ export const importOptionsSchema = z.object({
   language: z.string(invalid).max(35, invalid).optional(),
   /** Of an encrypted export (Strapi). It is forgotten together with the file. */
   key: z.string(invalid).min(1, invalid).max(1_000, invalid).optional(),
+  /** What the people of a list get (subscribers). */
+  newsletters: z
+    .array(z.string().max(40, invalid), invalid)
+    .min(1, messageReference('imports-server', 'newsletterRequired'))
+    .max(20, invalid)
+    .optional(),
+  /** Where their consent comes from (subscribers). It is kept with each consent. */
+  consent: z
+    .string(invalid)
+    .trim()
+    .min(1, messageReference('imports-server', 'consentRequired'))
+    .max(1_000, invalid)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), invalid)
+    .optional(),
   /** Tell imported members that they have an account. */
   sendsMail: z.boolean(invalid).optional(),
 });

@@ -8,6 +8,7 @@ export const importFormats = [
   'strapi',
   'markdown',
   'members',
+  'subscribers',
 ] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
@@ -55,9 +56,31 @@ export const importConflictKinds = [
   'redirect',
   'account',
   'duplicate',
+  'subscribed',
+  'left',
+  'suppressed',
+  'erased',
+  'unconfirmed',
+  'noAddress',
+  'badAddress',
 ] as const;
 
 export type ImportConflictKind = (typeof importConflictKinds)[number];
+
+/** What a list of subscribers can say about a person. */
+export const importColumns = [
+  'email',
+  'language',
+  'consentedAt',
+  'status',
+  'subscribed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'deleted',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
 
 /** What a text had elsewhere and does not have here. */
 export const importLossKinds = [
@@ -106,6 +129,16 @@ export const importJobSchema = z.object({
     .object({
       isDryRun: z.boolean(),
       counts: z.record(z.string(), z.partialRecord(z.enum(importOutcomes), z.number().int())),
+      /** How often something was found here already; not known for older imports. */
+      conflicts: z.partialRecord(z.enum(importConflictKinds), z.number().int()).optional(),
+      /** How the columns of a list of subscribers are read. */
+      columns: z
+        .object({
+          read: z.array(z.object({ name: z.string(), as: z.enum(importColumns) })),
+          ignored: z.array(z.string()),
+        })
+        .nullable()
+        .optional(),
       images: z.number().int(),
       redirects: z.number().int(),
       /** The languages of the file if it has several, and the one that is imported. */

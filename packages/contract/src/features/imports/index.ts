@@ -15,6 +15,7 @@ export {
 export {
   IMPORT_MAX_BYTES,
   IMPORT_PART_BYTES,
+  type ImportColumn,
   type ImportConflictKind,
   type ImportFormat,
   type ImportJob,

@@ -57,7 +57,8 @@ export async function startImport(
     );
     if (!row) throw tooLate();
     const target = { kind: 'imports', id: job.source };
-    const after = { format: job.format, file: job.file_name };
+    const { consent } = readOptions(job);
+    const after = { format: job.format, file: job.file_name, ...(consent ? { consent } : {}) };
     await recordAction(tx, { actor, at, action: 'site.import', target, after });
     return row;
   });

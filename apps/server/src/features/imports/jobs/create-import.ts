@@ -1,6 +1,7 @@
 import type { ImportJob, NewImport } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { invalidField } from '../../../errors.ts';
+import { checkSubscriberOptions } from '../subscribers/check-subscriber-options.ts';
 import type { ImportJobsContext } from './context.ts';
 import { describeImport } from './describe-import.ts';
 import { insertImportJob } from './import-jobs.repo.ts';
@@ -14,6 +15,7 @@ export async function createImport(
   if (options.language !== undefined && !languages.includes(options.language)) {
     throw invalidField(['options', 'language'], messageReference('imports-server', 'language'));
   }
+  if (format === 'subscribers') await checkSubscriberOptions(db.queries, options);
   const row = await insertImportJob(db.queries, {
     format,
     file_name: fileName,

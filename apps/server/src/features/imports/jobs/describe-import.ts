@@ -27,9 +27,13 @@ export function describeImport(row: ImportJobRow): ImportJob {
 
 /** The columns that a report is stored in. */
 export function storedReport(report: ImportReport): { summary: string; remarks: string } {
-  const { isDryRun, counts, images, redirects, entries, unlisted, languages } = report;
+  const { isDryRun, counts, conflicts, columns, images, redirects, entries, unlisted } = report;
   const remarks = entries.length + unlisted;
-  const summary = { isDryRun, counts, images, redirects, remarks, unlisted, languages };
+  const { languages } = report;
+  const summary = {
+    ...{ isDryRun, counts, conflicts, columns, images, redirects },
+    ...{ remarks, unlisted, languages },
+  };
   const listed = entries.map(
     ({ collection, title, outcome, failure = null, conflicts, losses }): ImportRemark => ({
       collection,

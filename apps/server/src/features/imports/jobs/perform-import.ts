@@ -46,7 +46,7 @@ const contentWork = (context: WorkContext): ImportWork => ({
 /** Archives are unpacked anew for each run. */
 async function openUpload({ files }: WorkContext, job: ImportJobRow): Promise<ContentSource> {
   const { id, format, file_name } = job;
-  if (format === 'members') throw new Error('Members are no content');
+  if (format === 'members' || format === 'subscribers') throw new Error('People are no content');
   const { site, pages, parts, permalink, key, sourceLanguage: language } = readOptions(job);
   const upload = files.uploadOf(id);
   const name = parse(file_name).name;

@@ -1,6 +1,8 @@
 import { emailSchema, profileFieldsSchema } from '@rostra/contract';
 import type { Loss } from '../content-source.ts';
-import { type CsvRow, readCsv } from '../tables/read-csv.ts';
+import { isNo, isYes } from '../tables/read-answer.ts';
+import { type CsvRow, readNumberedRows } from '../tables/read-csv.ts';
+import { readTime } from '../tables/read-time.ts';
 
 export interface IncomingMember {
   /** As a spreadsheet counts: the first line has the names of the columns. */
@@ -57,9 +59,7 @@ interface Options {
 }
 
 export async function* readMembers(path: string, options: Options): AsyncIterable<IncomingMember> {
-  let row = 1;
-  for await (const cells of readCsv(path)) {
-    row += 1;
+  for await (const { row, cells } of readNumberedRows(path)) {
     for (const [column, value] of cells) {
       if (!READ.has(column) && value.trim() !== '') options.onUnread?.(column);
     }
@@ -122,10 +122,6 @@ function readMember(
   return read('deletedAt') ? { ...member, failure: 'was deleted there' } : member;
 }
 
-const isNo = (value: string): boolean => /^(?:false|f|no|n|off|0)$/i.test(value);
-/** Consent must be clear: everything else means no. */
-const isYes = (value: string): boolean => /^(?:true|t|yes|y|on|1|subscribed)$/i.test(value);
-
 const failureOf = (email: string): string =>
   email === '' ? 'has no email address' : 'this is not an email address';
 
@@ -133,11 +129,4 @@ const failureOf = (email: string): string =>
 function splitName(name: string): [string, string] {
   const at = name.lastIndexOf(' ');
   return at < 0 ? [name, ''] : [name.slice(0, at).trim(), name.slice(at + 1)];
-}
-
-/** ISO dates only: 03/04/2025 means two days. */
-function readTime(text: string, now: Date): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-  const time = Date.parse(text);
-  return time > 0 && time <= now.getTime() ? new Date(time).toISOString() : undefined;
 }

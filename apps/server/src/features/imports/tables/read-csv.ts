@@ -10,21 +10,33 @@ const MAX_HEADER = 64 * 1024;
 
 export type CsvRow = ReadonlyMap<string, string>;
 
+/** As a spreadsheet numbers it: the first line has the names of the columns, and empty rows count. */
+export interface NumberedRow {
+  readonly row: number;
+  readonly cells: CsvRow;
+}
+
 /**
  * The rows of a CSV file (RFC 4180) by the names in its first line, in lower case. Reads the file in pieces. Cells may
  * also be separated by semicolons or tabs, as spreadsheets write them in many countries.
  */
 export async function* readCsv(path: string): AsyncIterable<CsvRow> {
+  for await (const { cells } of readNumberedRows(path)) yield cells;
+}
+
+export async function* readNumberedRows(path: string): AsyncIterable<NumberedRow> {
   let header: string[] | undefined;
+  let row = 0;
   const encoding = await findEncoding(path);
   const separator = await findSeparator(path, encoding);
   for await (const cells of readRecords(readTexts(path, encoding), separator)) {
+    row += 1;
     if (cells.length === 1 && cells[0] === '') continue;
     if (!header) {
       header = cells.map((name) => name.trim().toLowerCase());
       continue;
     }
-    yield new Map(header.map((name, index) => [name, cells[index] ?? '']));
+    yield { row, cells: new Map(header.map((name, index) => [name, cells[index] ?? ''])) };
   }
 }
 

@@ -17,6 +17,7 @@ import { ImportCounts } from './import-counts.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Remarks } from './remarks.tsx';
 import { SourceLanguage } from './source-language.tsx';
+import { SubscriberCounts } from './subscriber-counts.tsx';
 
 const isId = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '');
 
@@ -78,7 +79,11 @@ function Import({ job }: { job: ImportJob }) {
       {report && state !== 'undone' ? (
         <>
           {report.languages ? <SourceLanguage job={job} languages={report.languages} /> : null}
-          <ImportCounts report={report} />
+          {job.format === 'subscribers' ? (
+            <SubscriberCounts report={report} />
+          ) : (
+            <ImportCounts report={report} />
+          )}
           <Remarks job={job} report={report} />
         </>
       ) : null}

@@ -1,11 +1,12 @@
 import type { ImportRemark } from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
+import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { Badge } from '@rostra/ui';
 import { useCollectionName } from './import-counts.tsx';
 
 /** What there is to know about one entry. */
 export function Remark({ remark }: { remark: ImportRemark }) {
   const t = useMessages('studio-imports');
+  const messages = useAllMessages();
   const collectionName = useCollectionName();
   const { collection, title, outcome, failure, conflicts, losses } = remark;
   const place = (text: string) => (text === '' ? t('placeStart') : t('placeAfter', { text }));
@@ -13,7 +14,9 @@ export function Remark({ remark }: { remark: ImportRemark }) {
     <li className="border-line border-b py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <bdi className="font-medium [overflow-wrap:anywhere]">
-          {collection === 'members' ? t('row', { number: title }) : title}
+          {collection === 'members' || collection === 'subscribers'
+            ? t('row', { number: title })
+            : title}
         </bdi>
         <span className="text-muted text-xs">{collectionName(collection)}</span>
         <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
@@ -22,9 +25,7 @@ export function Remark({ remark }: { remark: ImportRemark }) {
         {failure ? <li className="text-danger">{t('failure', { reason: failure })}</li> : null}
         {conflicts.map(({ kind, detail }) => (
           <li key={`${kind} ${detail}`}>
-            {kind === 'account' || kind === 'duplicate'
-              ? t(`conflict.${kind}`)
-              : t(`conflict.${kind}`, { detail })}
+            {String(messages.format('studio-imports', `conflict.${kind}`, { detail }))}
           </li>
         ))}
         {losses.map(({ kind, detail, places = [] }) => (

@@ -28,9 +28,13 @@ function Confirm({ job: { id, source, format }, onClose }: Omit<UndoDialogProps,
     onDone: onClose,
     affects: importsKey,
   });
+  const undoText = () => {
+    if (format === 'subscribers') return t('undoSubscribers');
+    return t(format === 'members' ? 'undoMembers' : 'undoText', { source: source ?? '' });
+  };
   return (
     <Confirmation
-      text={t(format === 'members' ? 'undoMembers' : 'undoText', { source: source ?? '' })}
+      text={undoText()}
       action={t('undo')}
       isBusy={isBusy}
       error={error}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
 import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
+import { useSite } from '../../../lib/site.ts';
 import { OptionFields } from './option-fields.tsx';
 import { type NewImport, useUpload } from './use-upload.ts';
 
@@ -15,6 +16,7 @@ const ACCEPTED: Record<ImportFormat, string> = {
   strapi: '.tar,.gz,.enc',
   markdown: '.zip',
   members: '.csv,.tsv,.txt',
+  subscribers: '.csv,.tsv,.txt',
 };
 
 /** Other screens link to a format. */
@@ -37,6 +39,8 @@ export function NewImportForm() {
   });
   const { isBusy } = form;
   const { progress } = upload;
+  const { features } = useSite();
+  const formats = importFormats.filter((name) => name !== 'subscribers' || features.newsletters);
   const format = form.bind('format');
   const file = form.bind('file');
   const options = form.bind('options');
@@ -62,7 +66,7 @@ export function NewImportForm() {
           options.onChange({});
         }}
       >
-        {importFormats.map((name) => (
+        {formats.map((name) => (
           <option key={name} value={name}>
             {t(`format.${name}`)}
           </option>
@@ -82,6 +86,7 @@ export function NewImportForm() {
         format={format.value}
         options={options.value}
         isBusy={isBusy}
+        errorOf={(name) => form.errorOf(`options.${name}`)}
         onChange={options.onChange}
       />
       {isBusy ? (

@@ -1,21 +1,16 @@
-import type { ImportFormat, StudioImportOptions } from '@rostra/contract';
+import type { StudioImportOptions } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CheckboxField, SelectField, TextField } from '@rostra/ui/forms';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
 import { useSite } from '../../../lib/site.ts';
-
-interface OptionFieldsProps {
-  format: ImportFormat;
-  options: StudioImportOptions;
-  isBusy: boolean;
-  onChange: (options: StudioImportOptions) => void;
-}
+import type { OptionFieldsProps } from './option-fields-props.ts';
+import { SubscriberOptions } from './subscriber-options.tsx';
 
 const PAGES = ['publish', 'draft', 'skip'] as const;
 const PARTS = ['omit', 'members'] as const;
 
 /** What the file itself does not say. */
-export function OptionFields({ format, options, isBusy, onChange }: OptionFieldsProps) {
+export function OptionFields({ format, options, isBusy, errorOf, onChange }: OptionFieldsProps) {
   const t = useMessages('studio-imports');
   const languageName = useLanguageName();
   const { languages } = useSite();
@@ -108,7 +103,15 @@ export function OptionFields({ format, options, isBusy, onChange }: OptionFields
           onChange={({ target }) => onChange({ ...options, sendsMail: target.checked })}
         />
       ) : null}
-      {languages.length > 1 && format !== 'members' ? (
+      {format === 'subscribers' ? (
+        <SubscriberOptions
+          options={options}
+          isBusy={isBusy}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
+      ) : null}
+      {languages.length > 1 && format !== 'members' && format !== 'subscribers' ? (
         <SelectField
           className="mt-4"
           label={t('language')}

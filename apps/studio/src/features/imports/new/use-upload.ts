@@ -23,7 +23,10 @@ export function useUpload() {
   const upload = useChange({
     send: async (api, { file, format, options }: NewImport) => {
       if (!file) throw new Error('No file was chosen');
-      const body = { format, options, fileName: file.name, size: file.size };
+      const { consent, ...others } = options;
+      // The server says that it is missing, rather than that it is too short.
+      const given = consent?.trim() ? { ...others, consent } : others;
+      const body = { format, options: given, fileName: file.name, size: file.size };
       const { id } = (await api(createImport, { body })).data;
       for (let offset = 0; offset < file.size; offset += IMPORT_PART_BYTES) {
         setProgress(offset / file.size);
