@@ -21,7 +21,11 @@ const OFFERED = ['en', 'de', 'fr', 'es', 'ar', PSEUDO_LANGUAGE] as const;
 
 // In one worker: the tests share a site, which has one port.
 test.describe.configure({ mode: 'default' });
-useDedicatedSite(46, { SITE_LANGUAGE: 'en', SITE_LANGUAGES: OFFERED.join(',') });
+useDedicatedSite(46, {
+  SITE_LANGUAGE: 'en',
+  SITE_LANGUAGES: OFFERED.join(','),
+  FEATURE_NEWSLETTERS: 'true',
+});
 test.use({ viewport: { width: 320, height: 640 } });
 
 const isForMembers = (name: PageName) => pages[name].access === 'member';

@@ -136,7 +136,6 @@ export const FEATURES = [
   {
     name: 'newsletters',
     purpose: 'What people subscribe to, subscribers with their consents, and suppressed addresses.',
-    without: { web: 'off by default, with an API only' },
   },
   {
     name: 'media',

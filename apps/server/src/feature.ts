@@ -95,6 +95,8 @@ export interface AccountHooks {
   onPasswordChange?(tx: Queries, userId: number): Promise<void>;
   /** Runs in the transaction that changes the account's email address. */
   onEmailChange?(tx: Queries, userId: number): Promise<void>;
+  /** Runs in the transaction in which the owner of the account's address confirms it. */
+  onEmailConfirmed?(tx: Queries, user: UserRow): Promise<void>;
   /** Whether another account can still restore this email address, so that it must not be assigned. */
   isEmailReserved?(tx: Queries, email: string): Promise<boolean>;
   /** Sentences about the consequences of a deletion, as references to messages. */

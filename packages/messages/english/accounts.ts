@@ -16,6 +16,7 @@ export default {
   password: 'Password',
   createAccount: 'Create account',
   registered: 'Successfully registered!',
+  newslettersNotSaved: 'Your newsletters were not saved. Choose them in your profile.',
   setupTitle: 'Set up your site',
   setupLead: 'First, create your account. As the owner, you can do everything on this site.',
   setupNext:

@@ -46,6 +46,7 @@ export default {
   'task.mail': 'Emails',
   'task.media': 'Media',
   'task.member-content': 'Member content',
+  'task.newsletters': 'Newsletters',
   'task.notifications': 'Notifications',
   'task.operations': 'Copies from before upgrades',
   'task.password-recovery': 'Password resets',

@@ -60,6 +60,8 @@ export default {
   'feature.mail': 'Frame of mails',
   'feature.media-server': 'Files: errors',
   'feature.member-content': 'Member content',
+  'feature.newsletters': 'Newsletters',
+  'feature.newsletters-server': 'Newsletters: mails and errors',
   'feature.notifications': 'Notifications',
   'feature.password-recovery': 'Forgotten password',
   'feature.password-recovery-server': 'Forgotten password: mails and errors',

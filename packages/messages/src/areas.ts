@@ -3,7 +3,7 @@ import type { MessageFeature } from './english.ts';
 
 /**
  * A visitor downloads one file per area: the public messages on every page, those of editions and pledges with the
- * pages of policies, those of pages that staff add with these, those of consultations, votes and gifts with theirs, those of accounts with pages
+ * pages of policies, those of pages that staff add with these, those of consultations, votes, gifts and newsletters with theirs, those of accounts with pages
  * that have a form, and the others with the member area. Staff download those of the studio. Those of the server (mails, errors) stay there.
  */
 export const areas = {
@@ -24,6 +24,7 @@ export const areas = {
   consultations: ['consultations'],
   votes: ['votes'],
   gifts: ['gifts'],
+  newsletters: ['newsletters'],
   account: [
     'accounts',
     'email-change',
@@ -102,6 +103,7 @@ export const areas = {
     'reading-server',
     'content-server',
     'mail',
+    'newsletters-server',
     'members-server',
     'money-server',
     'newsletters-manage-server',

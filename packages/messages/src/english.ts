@@ -17,6 +17,7 @@ import invitation from '../english/invitation.ts';
 import landing from '../english/landing.ts';
 import languages from '../english/languages.ts';
 import memberContent from '../english/member-content.ts';
+import newsletters from '../english/newsletters.ts';
 import notifications from '../english/notifications.ts';
 import pages from '../english/pages.ts';
 import passwordRecovery from '../english/password-recovery.ts';
@@ -45,6 +46,7 @@ import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
 import newslettersManageServer from '../english/server/newsletters-manage-server.ts';
+import newslettersServer from '../english/server/newsletters-server.ts';
 import passwordRecoveryServer from '../english/server/password-recovery-server.ts';
 import plansServer from '../english/server/plans-server.ts';
 import pledgesServer from '../english/server/pledges-server.ts';
@@ -143,6 +145,8 @@ export const english = {
   'money-server': moneyServer,
   'newsletters-manage-server': newslettersManageServer,
   'plans-server': plansServer,
+  newsletters,
+  'newsletters-server': newslettersServer,
   notifications,
   pauses,
   pages,

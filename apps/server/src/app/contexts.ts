@@ -18,7 +18,11 @@ import { type ContentService, createContentService } from '../features/content/i
 import { createOutbox, deliveryOf } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
 import { findOtherEditor } from '../features/mirror/index.ts';
-import { createAddressHash, type NewslettersContext } from '../features/newsletters/index.ts';
+import {
+  createAddressHash,
+  createSubscriberLinks,
+  type NewslettersContext,
+} from '../features/newsletters/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
@@ -182,8 +186,12 @@ export const createMembers = (
 
 export const createNewsletters = (
   { secret }: Deps,
-  { db, now, site, outbox }: Accounts,
-): NewslettersContext => ({ db, now, site, outbox, hashOf: createAddressHash(secret) });
+  { accounts: { db, now, site, outbox }, limits }: Pick<Contexts, 'accounts' | 'limits'>,
+): NewslettersContext => ({
+  ...{ db, now, site, outbox, limits },
+  links: createSubscriberLinks(secret),
+  hashOf: createAddressHash(secret),
+});
 
 export const createConsultations = (
   { secret }: Deps,

@@ -67,7 +67,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
   const hasMemberContent = () => settings.values.memberContent;
   const members = createMembers(deps, { accounts, content });
   const secondFactors = createSecondFactors(accounts, deps.secret);
-  const newsletters = createNewsletters(deps, accounts);
+  const newsletters = createNewsletters(deps, contexts);
   const features: Feature[] = [
     siteFeature(env, {
       ...content,

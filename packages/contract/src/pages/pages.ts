@@ -113,6 +113,20 @@ export const pages = {
     uncachedQuery: ['key'],
     skeleton: 'post',
   },
+  newsletters: {
+    path: '/newsletter',
+    access: 'public',
+    feature: 'newsletters',
+    skeleton: 'form',
+  },
+  confirmNewsletters: {
+    path: '/newsletter/confirm',
+    access: 'public',
+    feature: 'newsletters',
+    skeleton: 'form',
+  },
+  /** Also while the feature is off, for those who want to leave. */
+  newsletterPreferences: { path: '/newsletter/preferences', access: 'public', skeleton: 'form' },
   cancelDeletion: { path: '/keep-account', access: 'public', skeleton: 'form' },
   dashboard: { path: '/dashboard', access: 'member', skeleton: 'dashboard' },
   memberContents: { ...memberContent, path: '/dashboard/content', skeleton: 'list' },

@@ -10,6 +10,8 @@ const secretPages: ReadonlySet<PageName> = new Set<PageName>([
   'undoEmailChange',
   'setup',
   'preview',
+  'confirmNewsletters',
+  'newsletterPreferences',
   'cancelDeletion',
   'paymentReturn',
   'redeemGift',

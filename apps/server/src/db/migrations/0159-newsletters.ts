@@ -142,6 +142,7 @@ async function addRequests(tx: Untyped, text: Text): Promise<void> {
     .addColumn('subscriber_id', 'integer', (column) =>
       column.references('subscribers.id').onDelete('cascade'),
     )
+    .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('cascade'))
     .addColumn('newsletters', 'text', (column) => column.notNull())
     .addColumn('language', text)
     .addColumn('source', 'text', (column) => column.notNull())
@@ -150,7 +151,7 @@ async function addRequests(tx: Untyped, text: Text): Promise<void> {
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('expires_at', text, (column) => column.notNull())
     .execute();
-  for (const column of ['subscriber_id', 'expires_at'] as const) {
+  for (const column of ['subscriber_id', 'user_id', 'expires_at'] as const) {
     await tx.schema
       .createIndex(`subscription_requests_${column}`)
       .on('subscription_requests')

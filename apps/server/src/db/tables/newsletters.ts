@@ -74,6 +74,8 @@ export interface NewsletterTables {
     code_hash: string;
     email: string;
     subscriber_id: number | null;
+    /** The account whose confirmation of its address confirms this too. */
+    user_id: number | null;
     /** Their ids, as JSON. */
     newsletters: string;
     language: string | null;

@@ -15,17 +15,18 @@ import { findEmailConfirmation } from './email-confirmations.repo.ts';
  * failure, and confirming twice changes nothing.
  */
 export function confirmAddress(
-  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  context: Pick<AccountContext, 'accountHooks' | 'db' | 'now'>,
   code: string,
   client: ClientInfo,
 ): Promise<string> {
+  const { db, now } = context;
   const at = now();
   return db.transaction(async (tx) => {
     const sent = await findEmailConfirmation(tx, hashCode(code), at.toISOString());
     const user = sent && (await lockActiveUser(tx, sent.user_id));
     if (!user || user.email !== sent.email) throw invalidCode();
     if (isConfirmed(user)) return user.email;
-    await confirmUser(tx, user, at);
+    await confirmUser(context, tx, user);
     await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_confirmed', client });
     return user.email;
   });

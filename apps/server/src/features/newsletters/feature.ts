@@ -1,24 +1,35 @@
 import type { Feature } from '../../feature.ts';
 import { registerSwitchable } from '../../http/register-switchable.ts';
+import { hourly } from '../../plugins/background/index.ts';
 import { newsletterAccountHooks } from './account-hooks.ts';
 import type { NewslettersContext } from './context.ts';
+import { stopRoutes } from './links/stop-routes.ts';
+import { newsletterMailSamples } from './mail-samples.ts';
 import { newsletterStaffRoutes } from './manage/newsletter-routes.ts';
 import { subscriberStaffRoutes } from './manage/subscriber-routes.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
 import { newsletterRoutes } from './routes.ts';
+import { deleteExpiredRequests } from './subscribe/requests.repo.ts';
 
 export function newslettersFeature(context: NewslettersContext): Feature {
-  const isEnabled = () => context.site.settings.values.newsletters;
+  const { db, now, site } = context;
+  const isEnabled = () => site.settings.values.newsletters;
   return {
     name: 'newsletters',
-    routes: (app) =>
-      registerSwitchable(app, {
+    mailSamples: newsletterMailSamples,
+    routes: async (app) => {
+      await registerSwitchable(app, {
         isEnabled,
         routes: (scope) => {
           newsletterRoutes(scope, context);
           newsletterStaffRoutes(scope, context);
           subscriberStaffRoutes(scope, context);
         },
-      }),
+      });
+      preferencesRoutes(app, context);
+      await stopRoutes(app, context);
+    },
+    workers: [hourly('newsletters', () => deleteExpiredRequests(db.queries, now().toISOString()))],
     accountHooks: newsletterAccountHooks(context),
   };
 }

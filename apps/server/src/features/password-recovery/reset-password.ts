@@ -41,7 +41,7 @@ export async function resetPassword(
     if (!owner) throw invalidCode();
     if (!(await takeResetCode(tx, codeHash, at))) throw invalidCode();
     checkNewPassword(context, { password, owner, field: 'password' });
-    await confirmUser(tx, owner, now());
+    await confirmUser(context, tx, owner);
     const user = await setPassword(context, tx, owner, passwordHash);
     if (!user) throw invalidCode();
     // Until the address was confirmed, someone else may have registered with it and set up factors.

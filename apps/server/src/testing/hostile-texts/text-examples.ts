@@ -55,7 +55,21 @@ export const COMPARED_WITH_PAYMENTS = ['createPortalSession'];
 /** Calls that only compare or look up what they get, such as a password, a code or words to search for. */
 export const COMPARED = [
   ...['acceptSeatInvitation', 'addPasskey', 'addPaymentMethod', 'applyCode', 'cancelDeletion'],
-  ...['castBallot', 'changeEmail', 'changePassword', 'checkInvitation', 'checkSeatInvitation'],
+  ...[
+    'castBallot',
+    'changeEmail',
+    'changePassword',
+    'changePreferences',
+    'changeSubscriberAddress',
+  ],
+  ...['confirmSubscription', 'downloadSubscriberData', 'eraseSubscriberData'],
+  ...[
+    'readPreferences',
+    'requestSubscription',
+    'sendFreshLink',
+    'checkInvitation',
+    'checkSeatInvitation',
+  ],
   ...['checkSetupKey', 'completeLogin', 'confirmAddress', 'confirmEmail', 'createPaymentIntent'],
   ...['createSubscription', 'deleteMe', 'forgotPassword', 'getMe'],
   ...['getSecondFactorOptions', 'getUser', 'inviteToGroup', 'issueSlip', 'listAuthors'],

@@ -16,6 +16,7 @@ export const hourlyTasks = [
   'mail',
   'media',
   'member-content',
+  'newsletters',
   'notifications',
   'operations',
   'password-recovery',

@@ -1,5 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 import { PasswordField, TextField } from '@rostra/ui/forms';
+import type { ReactNode } from 'react';
 import { AccountForm } from './account-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { usePasswordHelp } from './use-password-help.ts';
@@ -9,10 +10,17 @@ export const newAccountFields = ['username', 'email', 'password'] as const;
 interface NewAccountFormProps extends FormProps<(typeof newAccountFields)[number]> {
   submitLabel: string;
   usernameHelp?: string;
+  /** More to choose, above the button. */
+  children?: ReactNode;
 }
 
 /** For new members and for the owner of a new site. */
-export function NewAccountForm({ submitLabel, usernameHelp, ...props }: NewAccountFormProps) {
+export function NewAccountForm({
+  submitLabel,
+  usernameHelp,
+  children,
+  ...props
+}: NewAccountFormProps) {
   const t = useMessages('accounts');
   const forms = useMessages('forms');
   const passwordHelp = usePasswordHelp();
@@ -47,6 +55,7 @@ export function NewAccountForm({ submitLabel, usernameHelp, ...props }: NewAccou
         error={errors.password}
         {...fields.password}
       />
+      {children}
     </AccountForm>
   );
 }

@@ -23,6 +23,8 @@ it.each([
   ['/votes/homes/check', ['public', 'votes']],
   ['/dashboard/votes/homes', ['public', 'account', 'member', 'votes']],
   ['/login', ['public', 'account']],
+  ['/newsletter', ['public', 'account', 'newsletters']],
+  ['/newsletter/preferences', ['public', 'account', 'newsletters']],
   ['/reset-password', ['public', 'account']],
   ['/dashboard', ['public', 'account', 'member']],
 ])('%s needs the messages of %j', (path, areas) => {

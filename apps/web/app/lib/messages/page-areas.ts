@@ -5,8 +5,13 @@ import type { BrowserArea } from '@rostra/messages';
 const hasEditions = ({ cacheTags = [] }: Page): boolean =>
   cacheTags[1] === 'policies' && (cacheTags.length === 2 || cacheTags[2] === 'pledges');
 
-/** Areas of features whose paths contain their names. */
-const OWN_AREAS = ['consultations', 'votes', 'gifts'] as const;
+/** Areas of features, by a part of their paths. */
+const OWN_AREAS = {
+  consultations: 'consultations',
+  votes: 'votes',
+  gifts: 'gifts',
+  newsletter: 'newsletters',
+} as const;
 
 /** Other pages load these messages with what shows them. */
 const SAYS_WHO_MAY_READ = new Set<string>([pages.page.path, pages.memberTeaser.path]);
@@ -17,10 +22,12 @@ export function areasOf(pathname: string): BrowserArea[] {
   if (page && hasEditions(page)) return ['public', 'editions'];
   if (page && SAYS_WHO_MAY_READ.has(page.path)) return ['public', 'pages'];
   const parts = page?.path.split('/') ?? [];
-  const more = OWN_AREAS.filter((area) => parts.includes(area));
+  const more = Object.entries(OWN_AREAS).flatMap(([part, area]) =>
+    parts.includes(part) ? [area] : [],
+  );
   if (!page || page.isForReading) return ['public', ...more];
   // A preview may show a text for members.
   const isForMembers = page.access === 'member' || page.path === pages.preview.path;
   if (page.path === pages.preview.path) return ['public', 'account', 'member', 'pages'];
-  return isForMembers ? ['public', 'account', 'member', ...more] : ['public', 'account'];
+  return isForMembers ? ['public', 'account', 'member', ...more] : ['public', 'account', ...more];
 }

@@ -32,3 +32,25 @@ export {
   type Suppression,
   subscriberStates,
 } from './manage/subscriber.ts';
+export {
+  chooseOwnNewsletters,
+  type OwnNewsletters,
+  readOwnNewsletters,
+} from './own-newsletters.ts';
+export {
+  changePreferences,
+  changeSubscriberAddress,
+  downloadSubscriberData,
+  eraseSubscriberData,
+  type OwnNewsletter,
+  readPreferences,
+  type SubscriberPreferences,
+  sendFreshLink,
+} from './preferences.ts';
+export {
+  confirmSubscription,
+  LEAST_FORM_MS,
+  type NewsletterRequest,
+  newsletterRequestSchema,
+  requestSubscription,
+} from './subscribe.ts';

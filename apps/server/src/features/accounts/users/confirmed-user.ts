@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
+import type { AccountContext } from '../context.ts';
 import { updateUser } from './users.repo.ts';
 
 /**
@@ -14,11 +15,13 @@ export const isConfirmed = <User extends Pick<UserRow, 'email_confirmed_at'>>(
 
 /** In a transaction that has locked the user. Keeps the time of an earlier confirmation. */
 export async function confirmUser(
+  { accountHooks, now }: Pick<AccountContext, 'accountHooks' | 'now'>,
   tx: Queries,
   user: UserRow,
-  at: Date,
 ): Promise<ConfirmedUser | undefined> {
   if (isConfirmed(user)) return user;
-  const updated = await updateUser(tx, user.id, { email_confirmed_at: at.toISOString() });
-  return updated && isConfirmed(updated) ? updated : undefined;
+  const updated = await updateUser(tx, user.id, { email_confirmed_at: now().toISOString() });
+  if (!updated || !isConfirmed(updated)) return undefined;
+  for (const hooks of accountHooks) await hooks.onEmailConfirmed?.(tx, updated);
+  return updated;
 }

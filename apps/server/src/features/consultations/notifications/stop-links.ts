@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../../crypto/seal.ts';
+import { createSigner } from '../../../crypto/signer.ts';
 
 /** Outside `/api/consultations`, where it could clash with the slug of a consultation. */
 export const STOP_PATH = '/api/mail-stops/consultations';
@@ -12,16 +11,10 @@ export interface StopLinks {
 }
 
 export function createStopLinks(secret: string): StopLinks {
-  const key = deriveKey(secret, 'rostra mails about consultations');
-  const sign = (userId: number) => createHmac('sha256', key).update(String(userId)).digest();
+  const signer = createSigner(secret, 'rostra mails about consultations');
   return {
-    pathFor: (userId) =>
-      `${STOP_PATH}?member=${userId}&signature=${sign(userId).toString('base64url')}`,
-    userOf: ({ member, signature }) => {
-      const expected = sign(member);
-      const given = Buffer.from(signature, 'base64url');
-      const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-      return isValid ? member : undefined;
-    },
+    pathFor: (userId) => `${STOP_PATH}?member=${userId}&signature=${signer.sign(String(userId))}`,
+    userOf: ({ member, signature }) =>
+      signer.isValid(String(member), signature) ? member : undefined,
   };
 }

@@ -1,7 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import type { SubscriberRow } from '../../../db/tables/newsletters.ts';
 import type { NewslettersContext } from '../context.ts';
-import { deleteSubscriber, insertSuppression } from './subscribers.repo.ts';
+import { deleteSubscriber } from './subscribers.repo.ts';
+import { insertSuppression } from './suppressions.repo.ts';
 
 /** Deletes everything that names them. An import recognises the address by its hash and leaves it out. */
 export async function eraseSubscriber(

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { SubscriberRow } from '../../../db/tables/newsletters.ts';
-import { findConsents, findSubscriptions } from './subscribers.repo.ts';
+import { findConsents, findSubscriptions } from './subscriptions.repo.ts';
 
 /** What they may know about themselves. */
 export async function exportSubscriber(queries: Queries, subscriber: SubscriberRow) {

@@ -1,6 +1,7 @@
 import type { AuthResponse, Call, ImportJob, ImportRemark } from '@rostra/contract';
 import { createAccounts, createNewsletters } from '../../../../app/contexts.ts';
 import { createSite } from '../../../../languages/site.ts';
+import { RateLimits } from '../../../../plugins/rate-limit/rate-limits.ts';
 import { temporaryFolder } from '../../../../testing/imports/import-app.ts';
 import { joinAs } from '../../../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp } from '../../../../testing/test-accounts.ts';
@@ -20,7 +21,8 @@ export async function openSubscriberImportApp() {
     site.send<any>(method, `/api/studio${path}`, body, { token: owner.jwt });
   const work = (id: number, signal?: AbortSignal) => {
     const accounts = createAccounts(site.deps, { site: createSite(site.deps.env) }, []);
-    const newsletters = createNewsletters(site.deps, accounts);
+    const limits = new RateLimits(site.deps.db, site.deps.now);
+    const newsletters = createNewsletters(site.deps, { accounts, limits });
     const files = importFiles(folder.path);
     return performSubscriberImport({ newsletters, files, languages: ['en', 'de'] }, id, signal);
   };

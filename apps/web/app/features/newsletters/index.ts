@@ -1,0 +1,2 @@
+export { NewsletterChoice } from './newsletter-choice.tsx';
+export { NewsletterOffer } from './newsletter-offer.tsx';
