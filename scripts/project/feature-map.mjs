@@ -167,4 +167,9 @@ export const FEATURES = [
     name: 'site',
     purpose: 'Site settings, cookie banner, security.txt and not-found page.',
   },
+  {
+    name: 'webhooks',
+    purpose: 'Tells other programs what happened, signed, in order and at least once.',
+    without: { studio: 'administrators call the API', web: 'the screens are in apps/studio' },
+  },
 ];

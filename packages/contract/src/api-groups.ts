@@ -67,6 +67,11 @@ export const apiGroups = {
   Coupons: { part: 'studio', description: 'Coupons and their codes.' },
   Gifts: { part: 'studio', description: 'Gift memberships that were bought or issued.' },
   Mails: { part: 'studio', description: 'Emails that were sent, wait or failed.' },
+  Webhooks: {
+    part: 'studio',
+    description:
+      'Addresses of other programs that are told what happens, and what was sent to them.',
+  },
   Imports: { part: 'studio', description: 'Imports of content and members from other programs.' },
   Mirror: { part: 'studio', description: 'The mirror of a Strapi.' },
 } as const satisfies Record<string, Group>;

@@ -16,6 +16,7 @@ export const capabilities = {
   'audit.read': 'Read and export the audit log',
   'messages.edit': 'Replace texts of the site',
   'tokens.manage': 'Create and revoke API tokens',
+  'webhooks.manage': 'Create, change and delete webhooks, and read what was sent',
   'settings.edit': 'Change the settings of the site',
   'site.monitor': 'Read the status of the site',
   'site.import': 'Import content from other programs, and undo imports',

@@ -55,6 +55,7 @@ export * from './features/site/index.ts';
 export * from './features/staff/index.ts';
 export * from './features/studio/index.ts';
 export * from './features/votes/index.ts';
+export * from './features/webhooks/index.ts';
 export { formDataSchema } from './form-data.ts';
 export { formatMoney, type MoneyStyle, minorUnitsPer } from './money.ts';
 export { OK } from './ok.ts';

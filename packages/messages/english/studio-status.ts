@@ -57,6 +57,7 @@ export default {
   'task.second-factors': 'Second factors',
   'task.sessions': 'Sessions',
   'task.studio': 'Studio',
+  'task.webhooks': 'Webhooks',
   'worker.consultations': 'Consultations',
   'worker.content-changes': 'Refreshing changed pages',
   'worker.image-formats': 'Image sizes',
@@ -70,4 +71,5 @@ export default {
   'worker.starter-votes': 'Starter content: votes',
   'worker.visits': 'Counting redirects and missing pages',
   'worker.votes': 'Votes',
+  'worker.webhooks': 'Sending webhooks',
 } as const;

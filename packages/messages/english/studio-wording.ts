@@ -79,6 +79,7 @@ export default {
   'feature.site': 'Header, footer and general texts',
   'feature.staff': 'Staff',
   'feature.staff-server': 'Staff: mails and errors',
+  'feature.webhooks-server': 'Webhooks: mails and errors',
   'feature.studio': 'Studio',
   'feature.studio-editor': 'Studio: editor',
   'feature.studio-lists': 'Studio: lists',

@@ -90,6 +90,7 @@ export const areas = {
     'groups-server',
     'consultations-server',
     'votes-server',
+    'webhooks-server',
     'pledges-server',
     'coupons-server',
     'gifts-server',

@@ -58,6 +58,7 @@ import sessionsServer from '../english/server/sessions-server.ts';
 import staffServer from '../english/server/staff-server.ts';
 import studioServer from '../english/server/studio-server.ts';
 import votesServer from '../english/server/votes-server.ts';
+import webhooksServer from '../english/server/webhooks-server.ts';
 import sessions from '../english/sessions.ts';
 import site from '../english/site.ts';
 import staff from '../english/staff.ts';
@@ -105,6 +106,7 @@ export const english = {
   'second-factors-server': secondFactorsServer,
   'consultations-server': consultationsServer,
   'votes-server': votesServer,
+  'webhooks-server': webhooksServer,
   'pledges-server': pledgesServer,
   'coupons-server': couponsServer,
   'email-change-server': emailChangeServer,

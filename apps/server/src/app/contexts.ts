@@ -4,6 +4,7 @@ import { createSeal } from '../crypto/seal.ts';
 import { databaseTime } from '../db/clock/database-time.ts';
 import { strapiOf } from '../env.ts';
 import type { AccountHooks } from '../feature.ts';
+import { findPeopleWith } from '../features/accounts/index.ts';
 import {
   countEntitled,
   createBilling,
@@ -40,6 +41,7 @@ import {
 } from '../features/sessions/index.ts';
 import type { StudioContext } from '../features/studio/index.ts';
 import { createSlipVerifier, type VotesContext } from '../features/votes/index.ts';
+import type { WebhooksContext } from '../features/webhooks/index.ts';
 import type { Member } from '../http/caller.ts';
 import { datesIn } from '../languages/site.ts';
 import type { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
@@ -222,5 +224,19 @@ export function createVotes(
     findPlansBefore: async (tx, at, userId) =>
       billing ? listPlansBefore(billing.context, tx, { at, userId }) : new Map(),
     verifySlip: createSlipVerifier(),
+  };
+}
+
+export function createWebhooks(
+  { env, db, now, secret, logger }: Deps,
+  { outbox, site }: Accounts,
+): WebhooksContext {
+  const allowsPrivate = env.WEBHOOKS_ALLOW_PRIVATE;
+  return {
+    ...{ db, now, site, outbox, logger, allowsPrivate },
+    seal: createSeal(secret, 'rostra webhooks'),
+    random: Math.random,
+    requests: allowsPrivate ? { isAllowed: () => true } : {},
+    findAdministrators: (tx) => findPeopleWith(tx, 'webhooks.manage'),
   };
 }

@@ -47,6 +47,7 @@ import { siteFeature } from '../features/site/index.ts';
 import { staffFeature } from '../features/staff/index.ts';
 import { studioFeature } from '../features/studio/index.ts';
 import { votesFeature } from '../features/votes/index.ts';
+import { webhooksFeature } from '../features/webhooks/index.ts';
 import { plainContentTypes } from './content-types.ts';
 import {
   type Contexts,
@@ -56,6 +57,7 @@ import {
   createNewsletters,
   createStudio,
   createVotes,
+  createWebhooks,
 } from './contexts.ts';
 import type { Deps } from './deps.ts';
 
@@ -149,6 +151,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
         configured: configuredPaymentsOf(env),
       },
     }),
+    webhooksFeature(createWebhooks(deps, accounts)),
     operationsFeature({ db, env, logger, now: deps.now }),
     mailFeature({
       ...accounts,

@@ -31,6 +31,7 @@ import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { StudioTables } from './tables/studio.ts';
 import type { VoteTables } from './tables/votes.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 /**
  * All tables. Times are ISO 8601 text in UTC and booleans are 0 or 1, on both databases. The file of a table is named after
@@ -69,4 +70,5 @@ export interface Tables
     SiteTables,
     StaffTables,
     StudioTables,
-    VoteTables {}
+    VoteTables,
+    WebhookTables {}

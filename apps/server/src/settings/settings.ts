@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accounts } from './declarations/accounts.ts';
 import { data } from './declarations/data.ts';
 import { features } from './declarations/features.ts';
+import { integrations } from './declarations/integrations.ts';
 import { mail } from './declarations/mail.ts';
 import { organisation } from './declarations/organisation.ts';
 import { otherOrigins } from './declarations/other-origins.ts';
@@ -20,6 +21,7 @@ export const sections = [
   mail,
   payments,
   otherOrigins,
+  integrations,
 ] as const;
 
 /** Set by scripts, not by those who run a site. */
@@ -43,6 +45,7 @@ export const settings = {
   ...mail.settings,
   ...payments.settings,
   ...otherOrigins.settings,
+  ...integrations.settings,
 };
 
 type Settings = typeof settings;

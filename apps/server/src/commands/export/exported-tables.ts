@@ -53,6 +53,7 @@ export const EXPORTED_TABLES: Readonly<
   message_overrides: { format: 'jsonl' },
   settings: { format: 'jsonl' },
   files: { format: 'jsonl' },
+  webhook_endpoints: { format: 'jsonl', without: ['secret', 'old_secret'] },
 };
 
 /** Tables that are left out: secrets and one-time codes, what is derived from others, and passing state. */
@@ -73,4 +74,5 @@ export const LEFT_OUT: readonly string[] = [
   'schedules_to_restore',
   'revenue_months',
   ...['content_notice_marks', 'content_notice_reads'],
+  ...['webhook_events', 'webhook_deliveries', 'webhook_attempts'],
 ];

@@ -77,6 +77,7 @@ import { searchSpellings } from './0156-search-spellings.ts';
 import { ownPages } from './0157-pages.ts';
 import { paywalls } from './0158-paywalls.ts';
 import { newsletters } from './0159-newsletters.ts';
+import { webhooks } from './0170-webhooks.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   ownPages,
   paywalls,
   newsletters,
+  webhooks,
 ];

@@ -19,6 +19,7 @@ export {
 export { cancelDeletion } from './deletion/cancel-deletion.ts';
 export { deleteAccount } from './deletion/delete-account.ts';
 export { accountsFeature } from './feature.ts';
+export { memberEvent } from './member-event.ts';
 export { checkDisplayedName, isForbiddenName } from './names/check-displayed-name.ts';
 export { exportOwnData } from './own-data/export-own-data.ts';
 export { createMember } from './registration/create-member.ts';
@@ -52,6 +53,7 @@ export { deviceLabel, translateDevice } from './users/device-label.ts';
 export {
   accountKey,
   findActiveUserByEmail,
+  findPeopleWith,
   findUser,
   findUserByAccountKey,
   findUserRow,

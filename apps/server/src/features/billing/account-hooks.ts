@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { AccountHooks } from '../../feature.ts';
 import type { BillingContext } from './context.ts';
 import { findBillingUser } from './customers/customers.repo.ts';
+import { announceSubscriptions } from './events/subscription-events.ts';
 import { abandonOpenGifts } from './gifts/abandon-gifts.ts';
 import { toGift } from './gifts/gift-view.ts';
 import { findGiftsOf, findGiftsRedeemedBy, forgetRecipients } from './gifts/gifts.repo.ts';
@@ -76,6 +77,9 @@ export function billingAccountHooks(context: BillingContext): AccountHooks {
     onDeletionRequested: (userId) => endSubscriptions(userId, 'with the paid period'),
     prepareDeletion: (userId) => endSubscriptions(userId, 'now'),
     onDeletion: async (tx, userId) => {
+      const before = await findSubscriptionsOf(tx, userId);
+      const at = context.now().toISOString();
+      await announceSubscriptions(context, tx, { userId, before, after: [], at });
       await recordDeletion(context, tx, userId);
       await forgetRecipients(tx, userId);
       await endGroup(context, tx, userId);

@@ -23,6 +23,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'audit.read': ['owner', 'administrator'],
   'messages.edit': ['owner', 'administrator'],
   'tokens.manage': ['owner', 'administrator'],
+  'webhooks.manage': ['owner', 'administrator'],
   'settings.edit': ['owner', 'administrator'],
   'site.monitor': ['owner', 'administrator'],
   'site.import': ['owner', 'administrator'],

@@ -27,6 +27,7 @@ export const hourlyTasks = [
   'second-factors',
   'sessions',
   'studio',
+  'webhooks',
 ] as const;
 
 /** What the server does all the time. */
@@ -44,4 +45,5 @@ export const ongoingTasks = [
   'starter-votes',
   'visits',
   'votes',
+  'webhooks',
 ] as const;

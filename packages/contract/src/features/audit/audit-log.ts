@@ -100,6 +100,13 @@ export const auditActions = [
   'site.move',
   'token.create',
   'token.revoke',
+  'webhook.create',
+  'webhook.change',
+  'webhook.rotate',
+  'webhook.switch',
+  'webhook.test',
+  'webhook.retry',
+  'webhook.delete',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

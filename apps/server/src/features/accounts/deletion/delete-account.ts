@@ -1,6 +1,9 @@
 import type { Queries } from '../../../db/client.ts';
 import { localSite } from '../../../languages/site.ts';
+import { cancelPlansFor, recordEvent } from '../../webhooks/index.ts';
 import type { AccountContext } from '../context.ts';
+import { memberEvent } from '../member-event.ts';
+import { isConfirmed } from '../users/confirmed-user.ts';
 import { deleteUser, lockUser } from '../users/users.repo.ts';
 import { findDueDeletions, isDeletionDue } from './account-deletions.repo.ts';
 import { accountDeletedMail } from './emails.ts';
@@ -37,6 +40,8 @@ export async function deleteAccount(
     await outbox.discard(tx, user.email);
     if (!isUnknown) await outbox.put(tx, accountDeletedMail(localSite(site, user), user.email));
     await deleteUser(tx, userId);
+    await cancelPlansFor(tx, ['member', userId]);
+    if (isConfirmed(user)) await recordEvent(tx, memberEvent('member.left', userId, now()));
     return tasks;
   });
   outbox.wake();

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../db/client.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import type { AccountContext } from '../context.ts';
+import { memberEvent } from '../member-event.ts';
 import { updateUser } from './users.repo.ts';
 
 /**
@@ -23,5 +25,6 @@ export async function confirmUser(
   const updated = await updateUser(tx, user.id, { email_confirmed_at: now().toISOString() });
   if (!updated || !isConfirmed(updated)) return undefined;
   for (const hooks of accountHooks) await hooks.onEmailConfirmed?.(tx, updated);
+  await recordEvent(tx, memberEvent('member.joined', user.id, now()));
   return updated;
 }

@@ -1,4 +1,4 @@
-import type { User } from '@rostra/contract';
+import { type Capability, can, staffRoleNames, type User } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import type { UserRow } from '../../../db/tables/accounts.ts';
 import type { AccountContext } from '../context.ts';
@@ -8,6 +8,7 @@ import {
   findUserByEmail,
   findUserById,
   findUserByUsernameKey,
+  findUsersWithRole,
   lockUser,
   readUser,
 } from './users.repo.ts';
@@ -23,6 +24,13 @@ export async function findUser(
 /** For features that need more than the API shows. */
 export const findUserRow = (db: Queries, id: number): Promise<UserRow | undefined> =>
   findUserById(db, id);
+
+/** Staff who are to hear about something that only they can change. */
+export const findPeopleWith = (db: Queries, capability: Capability): Promise<UserRow[]> =>
+  findUsersWithRole(
+    db,
+    staffRoleNames.filter((role) => can(role, capability)),
+  );
 
 const MAX_IDENTIFIER_LENGTH = 320;
 

@@ -94,6 +94,19 @@ export function updateUserWithPassword(
     .executeTakeFirst();
 }
 
+/** Who can log in and has one of these roles. */
+export const findUsersWithRole = (
+  db: Queries,
+  roles: readonly UserRow['role'][],
+): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', 'in', roles)
+    .where('is_blocked', '=', 0)
+    .orderBy('id')
+    .execute();
+
 export async function deleteUser(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import { AppError } from '../../../errors.ts';
 import type { BillingContext } from '../context.ts';
+import { announceGrant } from '../events/plan-events.ts';
 import { insertGrant } from './grants.repo.ts';
 
 type NewGrant = Pick<
@@ -20,11 +21,8 @@ export async function grantPlan(
   const plan = site.plans.find(grant.plan_id);
   if (!plan)
     throw new AppError('plan_not_found', messageReference('billing-server', 'planNotFound'));
-  await insertGrant(tx, {
-    ...grant,
-    id: randomUUID(),
-    plan: plan.level,
-    ended_at: null,
-    created_at: now().toISOString(),
-  });
+  const at = now().toISOString();
+  const row = { ...grant, id: randomUUID(), plan: plan.level, ended_at: null, created_at: at };
+  await insertGrant(tx, row);
+  await announceGrant(tx, row, at);
 }

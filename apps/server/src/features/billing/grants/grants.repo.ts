@@ -108,17 +108,17 @@ export async function setGrantPaid(
     .execute();
 }
 
-/** Ends those of a gift or a seat that are in force or to come. */
-export async function endGrantsOf(
+/** Ends those of a gift or a seat that are in force or to come, and returns them. */
+export const endGrantsOf = (
   tx: Queries,
   { source, source_id }: Pick<GrantRow, 'source' | 'source_id'>,
   at: string,
-): Promise<void> {
-  await tx
+): Promise<GrantRow[]> =>
+  tx
     .updateTable('plan_grants')
     .set({ ended_at: at })
     .where('source', '=', source)
     .where('source_id', '=', source_id)
     .where('ended_at', 'is', null)
+    .returningAll()
     .execute();
-}

@@ -2,6 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { BillingContext } from '../context.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import { mailName } from '../customers/member-name.ts';
+import { announceGrantEnd } from '../events/plan-events.ts';
 import { endGrantsOf } from '../grants/grants.repo.ts';
 import { notifySeat } from './mails/notify-seat.ts';
 import { deleteSeat, findSeatsOf, type SeatRow } from './seats.repo.ts';
@@ -30,6 +31,8 @@ export async function endSeat(
   { id }: Pick<SeatRow, 'id'>,
 ): Promise<SeatRow | undefined> {
   const ended = await deleteSeat(tx, id);
-  await endGrantsOf(tx, { source: 'seat', source_id: id }, now().toISOString());
+  const at = now().toISOString();
+  const grants = await endGrantsOf(tx, { source: 'seat', source_id: id }, at);
+  for (const grant of grants) await announceGrantEnd(tx, grant, at);
   return ended;
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { GrantRow } from '../../../db/tables/billing/plans.ts';
 import type { BillingContext } from '../context.ts';
 import { type Entitlement, entitlementAt } from '../entitlement/entitlement.ts';
+import { announceGrant, announceGrantEnd, planGrantEnd } from '../events/plan-events.ts';
 import { insertGrant, setGrantPaid } from '../grants/grants.repo.ts';
 import { findInvoicesOf } from '../invoices/invoices.repo.ts';
 import { isEnded } from '../subscriptions/subscription-state.ts';
@@ -58,25 +59,31 @@ async function setGrant(
   const isInForce = before !== undefined && (before.ends_at === null || before.ends_at > at);
   const isSame = isInForce && granted?.plan === before.plan && granted.planId === before.plan_id;
   if (isSame && granted) {
-    if (before.ends_at !== granted.until)
+    if (before.ends_at !== granted.until) {
       await setGrantEnd(tx, before.id, { ends_at: granted.until });
+      await planGrantEnd(tx, { ...before, ends_at: granted.until });
+    }
     return;
   }
   // One that has run out keeps the time when it did.
-  if (before)
+  if (before) {
     await setGrantEnd(tx, before.id, { ended_at: isInForce ? at : (before.ends_at ?? at) });
+    if (isInForce) await announceGrantEnd(tx, before, at);
+  }
   if (!granted || seat.user_id === null) return;
-  await insertGrant(tx, {
+  const grant = {
     id: randomUUID(),
     user_id: seat.user_id,
     plan_id: granted.planId,
     plan: granted.plan,
-    source: 'seat',
+    source: 'seat' as const,
     source_id: seat.id,
-    is_paid: granted.isPaid ? 1 : 0,
+    is_paid: granted.isPaid ? (1 as const) : (0 as const),
     starts_at: at,
     ends_at: granted.until,
     ended_at: null,
     created_at: at,
-  });
+  };
+  await insertGrant(tx, grant);
+  await announceGrant(tx, grant, at);
 }

@@ -3,6 +3,7 @@ import type { RemoteCustomer } from '../../../adapters/payments/remote.ts';
 import type { Queries } from '../../../db/client.ts';
 import type { Actor } from '../../../http/access/actor.ts';
 import { recordAction } from '../../audit/index.ts';
+import { announceEntries } from '../events/payment-events.ts';
 import { completeRefundRequest, findLedgerOf, saveLedger } from './ledger.repo.ts';
 import { toLedgerRows } from './ledger-rows.ts';
 
@@ -27,6 +28,8 @@ export async function saveEntries(
     tx,
     rows.filter((row) => !isDeepStrictEqual(row, { ...known.get(row.id) })),
   );
+  const fresh = rows.filter(({ id }) => !known.has(id));
+  await announceEntries(tx, fresh, at);
   for (const { id, requestKey } of entries) {
     if (requestKey === null || known.has(id)) continue;
     const request = await completeRefundRequest(tx, requestKey, id);

@@ -8,6 +8,9 @@ import { storeDiscount } from '../coupons/stored-discount.ts';
 import { findBillingUser } from '../customers/customers.repo.ts';
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { entitlementAt } from '../entitlement/entitlement.ts';
+import { announceFailedPayments } from '../events/payment-events.ts';
+import { announceOwnPlan } from '../events/plan-events.ts';
+import { announceSubscriptions } from '../events/subscription-events.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import { followPayer } from '../groups/follow-payer.ts';
 import { findSeatsOf } from '../groups/seats.repo.ts';
@@ -105,7 +108,14 @@ export async function saveCustomer(
     await closeAttempts(tx, userId, 'customer', at);
   }
   if (current && !isEnded(current)) await closeAttempts(tx, userId, 'subscription', at);
-  const isInGrace = entitlementAt(current, at, context.graceDays) !== null;
+  const entitlement = entitlementAt(current, at, context.graceDays);
+  await announceSubscriptions(context, tx, { userId, before: known, after: rows, at });
+  await announceFailedPayments(tx, before.invoices, invoices, at);
+  await announceOwnPlan(tx, {
+    ...{ userId, after: entitlement, at },
+    before: entitlementAt(before.current, at, context.graceDays),
+  });
+  const isInGrace = entitlement !== null;
   const { plans } = context.site;
   const isSamePlan = (old: string, price: string) => {
     const plan = plans.findByPrice(old);

@@ -2,6 +2,8 @@ import type { ContributionAnswer } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Writer } from '../../content/index.ts';
+import { recordEvent } from '../../webhooks/index.ts';
+import { consultationEvent } from '../consultation-event.ts';
 import type { ConsultationsContext } from '../context.ts';
 import { updateContribution } from '../contributions.repo.ts';
 import { notifyWriter } from '../notifications/notify-writer.ts';
@@ -34,6 +36,11 @@ export async function answerContribution(
     };
     await updateContribution(tx, id, change);
     await notifyWriter(context, tx, { consultation, contribution: { ...row, ...change } });
+    const data = { contributionId: id, state };
+    await recordEvent(
+      tx,
+      consultationEvent('consultation.answered', consultation, { at: change.answered_at, data }),
+    );
     return { title: consultation.title, state, answer };
   });
   return consultation_id;

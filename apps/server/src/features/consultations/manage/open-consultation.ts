@@ -4,8 +4,10 @@ import { AppError, invalidField } from '../../../errors.ts';
 import { slugFromTitle } from '../../../languages/spelling/slug-from-title.ts';
 import { recordAction } from '../../audit/index.ts';
 import { type ContentService, insertWithFreeSlug, type Writer } from '../../content/index.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import { makeBlocks } from '../blocks/draft-blocks.ts';
 import { renderDraft } from '../blocks/render-draft.ts';
+import { consultationEvent } from '../consultation-event.ts';
 import { findConsultation, insertConsultation, insertDraft } from '../consultations.repo.ts';
 import { stateOf } from '../state.ts';
 import { checkTimes } from './check-times.ts';
@@ -65,6 +67,12 @@ export async function openConsultation(
       reason: null,
       created_at: now,
     });
+    if (stateOf(row, now) === 'open') {
+      // Else it is recorded when its time has come.
+      const opened = await findConsultation(tx, { id: key });
+      if (opened)
+        await recordEvent(tx, consultationEvent('consultation.opened', opened, { at: now }));
+    }
     if (!writer.actor) return;
     await recordAction(tx, {
       actor: writer.actor,

@@ -2,6 +2,7 @@ import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
 import type { DocumentIndex } from '../declare/document-index.ts';
 import { type Document, type Row, updateRow } from '../write/documents.repo.ts';
+import { announceChange } from '../write/publication/announce-change.ts';
 import { differingColumns, shareLinks } from './shared-values.ts';
 
 /** Copies shared values of a saved draft to the drafts of the other translations. */
@@ -37,6 +38,8 @@ export async function sharePublished(
     const isInSync = other.draft.updated_at === row.updated_at;
     const changed = { ...columns, ...(isInSync ? { updated_at: now } : {}) };
     await updateRow(tx, collection, row.id, changed);
+    const after = { ...row, ...changed };
+    await announceChange(tx, { collection, locale: String(row.locale), now, before: row, after });
     // A member content may require another plan now, which decides who finds it.
     await index.add(tx, collection, {
       ...row,

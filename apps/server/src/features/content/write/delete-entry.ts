@@ -14,6 +14,7 @@ import { checkEditedHere } from './checks/check-edited-here.ts';
 import { checkNoOpenVote } from './checks/check-no-open-vote.ts';
 import { checkVersion } from './checks/check-version.ts';
 import { type Document, deleteRows, lockTranslations, translationIn } from './documents.repo.ts';
+import { announceChange } from './publication/announce-change.ts';
 import { isVisible } from './publication/is-visible.ts';
 import { recordWrite } from './record-write.ts';
 import { transact } from './transact.ts';
@@ -88,6 +89,10 @@ export async function deleteTranslation(
     locale,
   });
   await service.index.remove(tx, collection, { ...draft, locale });
+  await announceChange(tx, {
+    ...{ collection, locale, now, after: undefined, gone: 'content.deleted' },
+    before: collection.hasDrafts ? published : draft,
+  });
   const version = await storeVersion(tx, {
     collection: collection.plural,
     documentId: draft.document_id,

@@ -1,10 +1,8 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup as lookupHost } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-addresses.ts';
+import { lookupOf, resolvePublic } from '../../../adapters/public-network/resolve-public.ts';
 
 const MAX_REDIRECTS = 5;
 
@@ -76,7 +74,7 @@ async function get(
   options: RemoteFileOptions & { signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const { signal } = options;
-  const pinned = await resolvePublic(url.hostname.replace(/^\[|\]$/g, ''), options);
+  const resolved = await resolvePublic(url, options);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (url.protocol === 'https:' ? https : http).get(
     url,
@@ -84,30 +82,13 @@ async function get(
       agent: false,
       signal,
       headers: { accept: 'image/*,*/*;q=0.5', 'user-agent': 'Rostra-Import/1' },
-      lookup: (_host, { all }, callback) =>
-        all ? callback(null, [pinned]) : callback(null, pinned.address, pinned.family),
+      lookup: lookupOf(resolved),
     },
     resolve,
   );
   request.once('error', reject);
   return promise;
 }
-
-async function resolvePublic(
-  host: string,
-  { isAllowed = isPublicAddress, lookup = lookupAll, signal }: RemoteFileOptions,
-): Promise<LookupAddress> {
-  const family = isIP(host);
-  const found = family === 0 ? await lookup(host) : [{ address: host, family }];
-  signal?.throwIfAborted();
-  const [pinned] = found;
-  if (!pinned || !found.every(({ address }) => isAllowed(address))) {
-    throw new RemoteFileError('is not on the public internet');
-  }
-  return pinned;
-}
-
-const lookupAll = (host: string): Promise<LookupAddress[]> => lookupHost(host, { all: true });
 
 async function read(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = () => {

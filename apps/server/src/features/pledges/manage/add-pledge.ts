@@ -1,8 +1,10 @@
 import type { PledgeWording } from '@rostra/contract';
 import { recordAction } from '../../audit/index.ts';
 import { type ContentService, getStaffEntry, type Writer } from '../../content/index.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import { findPledge, insertPledge, insertWording } from '../pledges.repo.ts';
 import { checkWording } from './check-wording.ts';
+import { pledgeEvent } from './pledge-event.ts';
 
 interface NewPledge extends PledgeWording {
   readonly key: string;
@@ -41,6 +43,8 @@ export async function addPledge(
         reason: null,
         created_at: now,
       });
+      const pledge = { id: key, policyId: documentId, status: 'unrated' };
+      await recordEvent(tx, pledgeEvent('pledge.added', pledge, now));
       if (!writer.actor) return;
       await recordAction(tx, {
         actor: writer.actor,

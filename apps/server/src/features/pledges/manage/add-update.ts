@@ -4,9 +4,11 @@ import type { UpdateRow } from '../../../db/tables/pledges.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ContentService, Writer } from '../../content/index.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import { findUpdates, findWordings, insertUpdate } from '../pledges.repo.ts';
 import { checkDays } from './check-days.ts';
 import { editPledge } from './edit-pledge.ts';
+import { pledgeEvent } from './pledge-event.ts';
 
 interface NewUpdate extends PledgeEvidence {
   readonly id: string;
@@ -31,7 +33,7 @@ export async function addUpdate(
     action: corrects === null ? 'pledge.update' : 'pledge.correct',
   } as const;
   try {
-    await editPledge(content, edit, async (tx) => {
+    await editPledge(content, edit, async (tx, { document_id: policyId }) => {
       const updates = await findUpdates(tx, [id]);
       if (updates.some((update) => update.key === key)) return undefined;
       checkCorrection(updates, corrects);
@@ -46,6 +48,8 @@ export async function addUpdate(
         corrects,
         created_at: now,
       });
+      const pledge = { id, policyId, status: evidence.status };
+      await recordEvent(tx, pledgeEvent('pledge.updated', pledge, now));
       const [wording] = (await findWordings(tx, [id])).slice(-1);
       return { title: wording?.text, status: evidence.status };
     });

@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import { deleteBallots, writeWithSecureDelete } from '../cast/ballots.repo.ts';
 import type { VotesContext } from '../context.ts';
 import { eraseEnded } from '../erase/erase-ended.ts';
@@ -6,6 +7,7 @@ import { hashOf } from '../roll/draw-up-roll.ts';
 import { endSlips } from '../roll/roll.repo.ts';
 import { stateOf } from '../state.ts';
 import { findChainEnd, insertRecord, lockVote, updateVote } from '../votes.repo.ts';
+import { voteEvent } from './vote-event.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Counts, writes the record that continues the chain, and deletes the key, the slips and the secret ballots. */
@@ -20,6 +22,8 @@ export async function closeVote(context: VotesContext, id: string): Promise<void
       const record = await writeRecord(tx, vote, { previous, closedAt: now });
       const text = `${JSON.stringify(record, null, 1)}\n`;
       await insertRecord(tx, { vote_id: id, record: text });
+      const data = { outcome: record.result.outcome };
+      await recordEvent(tx, voteEvent('vote.closed', vote, { at: now, data }));
       await writeWithSecureDelete(tx, db.kind, async () => {
         await updateVote(tx, id, {
           state: record.result.outcome,

@@ -4,12 +4,14 @@ import type { Queries } from '../../../db/client.ts';
 import type { VoteRow } from '../../../db/tables/votes.ts';
 import { isUnderConsultation } from '../../consultations/index.ts';
 import { hasPendingChange } from '../../content/index.ts';
+import { recordEvent } from '../../webhooks/index.ts';
 import type { VotesContext } from '../context.ts';
 import { areApart } from '../manage/minimum-times.ts';
 import { findVoters } from '../roll/draw-up-roll.ts';
 import { settleRoll } from '../roll/settle-roll.ts';
 import { makeSlipKeys } from '../slips/slip-keys.ts';
 import { findVote, lockVote, setObstacle, updateVote } from '../votes.repo.ts';
+import { voteEvent } from './vote-event.ts';
 
 /** Settles the roll and opens the vote in one transaction. If something is in its way, editors see what. */
 export async function openVote(context: VotesContext, id: string): Promise<void> {
@@ -32,6 +34,8 @@ export async function openVote(context: VotesContext, id: string): Promise<void>
     // It may have appeared in the meantime. Then the next run tells editors.
     if (await findObstacle(context, tx, vote)) return false;
     const leaves = await settleRoll(context, tx, vote);
+    const data = { closesAt: vote.closes_at, rollSize: leaves.length };
+    await recordEvent(tx, voteEvent('vote.opened', vote, { at: now, data }));
     await updateVote(tx, id, {
       ...keys,
       state: 'open',

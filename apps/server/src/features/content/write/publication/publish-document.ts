@@ -13,6 +13,7 @@ import {
   setLinks,
   updateRow,
 } from '../documents.repo.ts';
+import { announceChange } from './announce-change.ts';
 import { isVisible } from './is-visible.ts';
 
 interface Publication {
@@ -47,6 +48,8 @@ export async function publishDocument(
   }
   await storeFormerSlug(tx, collection, published, { slug: draft.slug, now });
   await index.add(tx, collection, { ...columns, locale });
+  const change = { collection, locale, now, before: published, after: { ...columns, id: rowId } };
+  await announceChange(tx, change);
   return { ...columns, id: rowId };
 }
 
@@ -61,6 +64,7 @@ export async function unpublishDocument(
   await deleteRows(tx, collection, [published.id]);
   await index.remove(tx, collection, { ...published, locale });
   await storeFormerSlug(tx, collection, published, { slug: undefined, now });
+  await announceChange(tx, { collection, locale, now, before: published, after: undefined });
   if (!isVisible(collection, published, now)) return;
   const columns = { first_published_at: published.published_at ?? null };
   await updateRow(tx, collection, draft.id, columns);

@@ -15,6 +15,7 @@ import { storeVersion } from '../../versions/store-version.ts';
 import { versionData } from '../../versions/version-data.ts';
 import { checkNoOpenVote } from '../checks/check-no-open-vote.ts';
 import { type Document, findDocument, type Row } from '../documents.repo.ts';
+import { announceChange } from './announce-change.ts';
 import { fillSlug } from './fill-slug.ts';
 import { isVisible } from './is-visible.ts';
 import { publishDocument, unpublishDocument } from './publish-document.ts';
@@ -70,6 +71,12 @@ export async function settlePublication(
     ...(kind ? { kind } : {}),
     ...(visibleFrom ? { visibleFrom } : {}),
   });
+  if (!collection.hasDrafts) {
+    // Readers see every save.
+    const after = document.draft;
+    const seen = version === 1 ? undefined : after;
+    await announceChange(tx, { collection, locale, now, before: seen, after });
+  }
   if (status !== 'draft') {
     // Publishing or unpublishing by hand cancels what was scheduled.
     const key = {
