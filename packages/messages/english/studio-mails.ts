@@ -41,6 +41,7 @@ export default {
   textsTitle: 'Texts',
   texts:
     'Every text of an email can be replaced by your own in each language, with a preview, and restored.',
+  'kind.webhook-off': 'Webhook switched off',
   'kind.account-blocked': 'Account blocked',
   'kind.account-deleted': 'Account deleted',
   'kind.account-imported': 'Account from an import',
