@@ -21,6 +21,8 @@ export const logIn = defineCall({
   method: 'POST',
   path: '/api/auth/local',
   summary: 'Log in with username or email',
+  description:
+    'Send the `jwt` of the response as a bearer token, and keep the `refreshToken` to renew it. An account with a second factor gets `secondFactor` instead: complete the login with `POST /api/auth/second-factor`.',
   group: 'Accounts',
   access: 'public',
   body: logInSchema,

@@ -9,6 +9,8 @@ export const refreshToken = defineCall({
   path: '/api/auth/refresh',
   aliases: ['/auth/refresh'],
   summary: 'Exchange a refresh token for a new access token and a new refresh token',
+  description:
+    'A refresh token works once: keep the new one. Using an old one later ends the session, because it may have been stolen.',
   group: 'Accounts',
   access: 'public',
   body: z.object({ refreshToken: z.string(MISSING).min(1, MISSING) }, MISSING),

@@ -22,14 +22,8 @@ import { entryResponse } from './entry-schema.ts';
 import { type IdParams, idParams } from './id-params.ts';
 import { namesOf } from './names-of.ts';
 import { toVersion4, wantsVersion4 } from './version-4-format.ts';
+import { writeSchema } from './write-schema.ts';
 
-const bodySchema = z.unknown().meta({
-  description:
-    'The fields to write. Relations are set with `connect`, `disconnect` and `set`, or as a list.',
-  type: 'object',
-  properties: { data: { type: 'object', additionalProperties: true } },
-  required: ['data'],
-});
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
@@ -52,6 +46,7 @@ export function writeRoutes(
     'x-errors': writeErrors,
   };
   const onRequest = app.authorize(rule);
+  const body = writeSchema(collection);
 
   app.post(url, {
     onRequest,
@@ -59,7 +54,7 @@ export function writeRoutes(
       ...common,
       summary: `Create ${singular}`,
       querystring: contentQuerySchema,
-      body: bodySchema,
+      body,
       response: { 201: entryResponse(collection, isMultilingual), ...errorResponses(writeErrors) },
     },
     handler: async (request, reply) => {
@@ -75,9 +70,11 @@ export function writeRoutes(
     schema: {
       ...common,
       summary: `Change ${singular}`,
+      description:
+        'With the header `If-Match` and the number of a version in quotes, a later version is not overwritten.',
       params: idParams,
       querystring: contentQuerySchema,
-      body: bodySchema,
+      body,
       response: { 200: entryResponse(collection, isMultilingual), ...errorResponses(writeErrors) },
     },
     handler: async (request, reply) => {

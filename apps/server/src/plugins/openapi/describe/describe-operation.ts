@@ -58,7 +58,9 @@ function describeBody(body: unknown, schemas: JsonSchemas, components: Component
   const content = isForm
     ? { [FORM_TYPE]: { schema: schemas.of(body, 'input') } }
     : { [JSON_TYPE]: contentOf(body, 'input', schemas, components) };
-  return { requestBody: { required: !body.safeParse(undefined).success, content } };
+  // These read the body themselves, so that their schemas allow everything.
+  const isOwn = isForm || body instanceof z.ZodUnknown;
+  return { requestBody: { required: isOwn || !body.safeParse(undefined).success, content } };
 }
 
 function describeSuccess(

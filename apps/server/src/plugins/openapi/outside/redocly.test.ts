@@ -27,8 +27,12 @@ it.each(apiParts)('has no complaints about the %s API, examples included', async
 });
 
 it('complains about a reference to a schema that does not exist', async () => {
-  const document = structuredClone(described.documents.content);
-  delete document.components.schemas.Site;
+  const { paths, components, ...rest } = described.documents.content;
+  const document = {
+    ...rest,
+    paths: { '/api/site': paths['/api/site'] },
+    components: { ...components, schemas: {} },
+  };
   const rules = (await lint(document)).map(([rule]) => rule);
   expect(rules).toContain('no-unresolved-refs');
 });
