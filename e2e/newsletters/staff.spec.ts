@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createStaff, openScreen } from '../studio/support.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
 import {
   expect,
@@ -7,7 +8,6 @@ import {
   type Page,
   test,
 } from '../support/test.ts';
-import { createStaff, openScreen } from './support.ts';
 
 const site = useDedicatedSite(178, { FEATURE_NEWSLETTERS: 'true', SITE_LANGUAGES: 'en,de' });
 
