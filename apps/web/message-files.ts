@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '../../packages/messages/build');
-const AREAS = /\.(public|editions|pages|consultations|votes|gifts|account|member)\.json$/;
+/** The studio has its own copy of its messages. */
+const AREAS = /\.(?!studio\.)[\w-]+\.json$/;
 
 /**
  * Adds the compiled messages to the assets. All files of a build have the same hash in their name, so

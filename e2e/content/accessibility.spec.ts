@@ -4,6 +4,7 @@ const PAGES = [
   '/',
   '/about',
   '/policies',
+  '/take-part',
   '/policies/domestic',
   '/policies/international',
   '/policies/economic',

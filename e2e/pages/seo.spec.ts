@@ -23,6 +23,7 @@ const PAGES = [
   '/',
   '/about',
   '/policies',
+  '/take-part',
   '/consultations',
   '/votes',
   '/pledges',

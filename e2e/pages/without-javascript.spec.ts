@@ -27,6 +27,7 @@ test('every public page is linked from the landing page without JavaScript', asy
   for (const path of [
     '/about',
     '/policies',
+    '/take-part',
     '/policies/domestic',
     '/policies/international',
     '/policies/economic',

@@ -35,6 +35,7 @@ test('the header marks the current page and has its links in order', async ({ pa
     'Policies',
     'Tech Manifesto',
     'Blog',
+    'Take part',
   ]);
   await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute(
@@ -96,6 +97,9 @@ test('the footer shows its groups, placeholders without links, year and contact'
     ['Domestic', '/policies/domestic'],
     ['International', '/policies/international'],
     ['Economic', '/policies/economic'],
+    ['Consultations', '/consultations'],
+    ['Votes', '/votes'],
+    ['Pledges', '/pledges'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

@@ -26,6 +26,7 @@ test('the menu has the same entries and closes on a choice', async ({ page }) =>
     'Economic',
     'Tech Manifesto',
     'Blog',
+    'Take part',
     'Login',
     'Join Now',
   ]) {

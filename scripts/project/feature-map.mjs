@@ -101,6 +101,15 @@ export const FEATURES = [
     purpose: 'Promises of policies, how they stand, and the dated evidence. Append-only.',
   },
   {
+    name: 'take-part',
+    purpose: 'The overview of what members decide: consultations, votes and pledges.',
+    without: {
+      contract: 'the calls of consultations, votes and pledges read it',
+      server: 'consultations, votes and pledges have the rules',
+      studio: 'only readers need it',
+    },
+  },
+  {
     name: 'preview',
     purpose: 'Drafts on their real page, for staff and through links that expire.',
   },

@@ -16,6 +16,7 @@ const modules: Record<PageName, string> = {
   editions: 'features/policies/editions/editions.route.tsx',
   edition: 'features/policies/editions/edition.route.tsx',
   comparison: 'features/policies/editions/comparison/comparison.route.tsx',
+  takePart: 'features/take-part/take-part.route.tsx',
   consultations: 'features/consultations/consultations.route.tsx',
   consultation: 'features/consultations/consultation.route.tsx',
   votes: 'features/votes/votes.route.tsx',

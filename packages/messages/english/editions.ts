@@ -1,4 +1,7 @@
 export default {
+  status: 'Status',
+  adopted:
+    'Adopted by our members on <date>{day}</date> <result>with {votes, number} of {ballots, plural, one {# ballot} other {# ballots}}</result>',
   whatChanged: 'What changed',
   edition: 'Edition {number, number}',
   seeChanges: 'See the changes since edition {number, number}',

@@ -7,4 +7,6 @@ export default {
   membershipText: 'An account is free and takes a minute to open.',
   plans: 'Plans',
   choosePlan: 'Choose {plan}',
+  openNow: 'Open now',
+  allDecisions: 'How members decide here',
 } as const;

@@ -23,4 +23,7 @@ export default {
   'area.cookies': 'Cookie Policy',
   'area.imprint': 'Imprint',
   legalNotPublished: 'This page has not been published yet.',
+  consultationOpen: 'Consultation open until <date>{day}</date>: <text>{title}</text>',
+  voteOpen: 'Vote open until <date>{day}</date>: <text>{title}</text>',
+  canVote: 'You can vote until <date>{day}</date>: <text>{title}</text>',
 } as const;

@@ -3,6 +3,4 @@ export default {
   emptyTitle: 'No policies yet',
   empty: 'When we publish our first policy, you will find it here.',
   aboutAndLegal: 'About us and legal pages',
-  consultationOpen: 'Consultation open until <date>{day}</date>: <text>{title}</text>',
-  voteOpen: 'Vote open until <date>{day}</date>: <text>{title}</text>',
 } as const;

@@ -23,6 +23,7 @@ export const areas = {
   pages: ['pages'],
   consultations: ['consultations'],
   votes: ['votes'],
+  'take-part': ['take-part'],
   gifts: ['gifts'],
   newsletters: ['newsletters'],
   account: [

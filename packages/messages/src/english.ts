@@ -95,6 +95,7 @@ import studioTokens from '../english/studio-tokens.ts';
 import studioVersions from '../english/studio-versions.ts';
 import studioVotes from '../english/studio-votes.ts';
 import studioWording from '../english/studio-wording.ts';
+import takePart from '../english/take-part.ts';
 import twoStepLogin from '../english/two-step-login.ts';
 import ui from '../english/ui.ts';
 
@@ -157,6 +158,7 @@ export const english = {
   plans,
   policies,
   'policy-list': policyList,
+  'take-part': takePart,
   preview,
   profile,
   reading,

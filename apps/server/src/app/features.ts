@@ -60,6 +60,7 @@ import {
   createWebhooks,
 } from './contexts.ts';
 import type { Deps } from './deps.ts';
+import { listEmptyLists, listOverviewAddress } from './take-part.ts';
 
 /** The features, in the order of registration. Adding one takes one entry here. */
 export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
@@ -77,6 +78,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       site: accounts.site,
       listShownAreas: () => listShownAreas(content.store),
       findDeadLinks: (links) => findDeadLinks(content, links),
+      listEmptyLists: () => listEmptyLists(db.queries),
     }),
     contentFeature(content),
     blogFeature(content, {
@@ -162,6 +164,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       samples: () => features.flatMap(({ mailSamples }) => mailSamples ?? []),
     }),
   ];
+  content.listInSitemap(() => listOverviewAddress(db.queries));
   // The studio lists them after those of the features.
   content.declare([...plainContentTypes, ...(deps.extraCollections ?? [])]);
   return features;

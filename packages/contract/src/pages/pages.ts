@@ -23,7 +23,7 @@ export const pages = {
   landing: {
     path: '/',
     access: 'public',
-    cacheTags: ['site', 'policies', 'blog-posts'],
+    cacheTags: ['site', 'policies', 'blog-posts', 'consultations', 'votes'],
     skeleton: 'landing',
     isForReading: true,
   },
@@ -38,6 +38,13 @@ export const pages = {
   editions: { ...document, path: '/policies/:slug/versions', skeleton: 'list' },
   edition: { ...document, path: '/policies/:slug/versions/:number' },
   comparison: { ...document, path: '/policies/:slug/compare/:from/:to', query: ['view'] },
+  /** What members decide, and how: the consultations, votes and pledges. */
+  takePart: {
+    ...document,
+    path: '/take-part',
+    cacheTags: ['site', 'policies', 'consultations', 'votes', 'pledges'],
+    skeleton: 'list',
+  },
   consultations: {
     ...document,
     path: '/consultations',

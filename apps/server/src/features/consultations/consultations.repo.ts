@@ -11,6 +11,13 @@ export function findConsultations(
   return query.orderBy('opens_at', 'desc').orderBy('id').execute();
 }
 
+/** A consultation on the document, or any at all. */
+export function findConsultationAbout(queries: Queries, documentId?: string) {
+  let query = queries.selectFrom('consultations').select('id');
+  if (documentId !== undefined) query = query.where('document_id', '=', documentId);
+  return query.limit(1).executeTakeFirst();
+}
+
 export const findConsultation = (
   queries: Queries,
   key: { id: string } | { slug: string },

@@ -8,6 +8,13 @@ export function findPledges(queries: Queries, documentId?: string): Promise<Pled
   return query.orderBy('created_at').orderBy('id').execute();
 }
 
+/** A pledge of the document, or any at all. */
+export function findPledgeAbout(queries: Queries, documentId?: string) {
+  let query = queries.selectFrom('pledges').select('id');
+  if (documentId !== undefined) query = query.where('document_id', '=', documentId);
+  return query.limit(1).executeTakeFirst();
+}
+
 export const findPledge = (queries: Queries, id: string): Promise<PledgeRow | undefined> =>
   queries.selectFrom('pledges').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -29,6 +29,22 @@ const auditActions = async () => {
   return rows.map(({ action }) => action);
 };
 
+describe('the menus', () => {
+  const lists = ['/take-part', '/consultations', '/votes', '/pledges'];
+  const hidden = async (): Promise<string[]> => {
+    const { unpublished = [] } = (await app.get('/api/site')).body;
+    return lists.filter((list) => unpublished.includes(list));
+  };
+
+  it('link to what members take part in from the first pledge on', async () => {
+    expect(await hidden()).toEqual(lists);
+    expect((await app.site.app.inject('/sitemap.xml')).body).not.toContain('/take-part');
+    await app.add();
+    await expect.poll(hidden).toEqual(['/consultations', '/votes']);
+    expect((await app.site.app.inject('/sitemap.xml')).body).toContain('/take-part</loc>');
+  });
+});
+
 describe('a pledge', () => {
   it('is not rated before there is evidence', async () => {
     const pledge = await app.add();

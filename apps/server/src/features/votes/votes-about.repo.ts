@@ -14,10 +14,9 @@ export async function lockVoteStates(tx: Queries, documentId: string): Promise<s
   return rows.map(({ state }) => state);
 }
 
-export const findVoteAbout = (queries: Queries, documentId: string) =>
-  queries
-    .selectFrom('votes')
-    .select('id')
-    .where('document_id', '=', documentId)
-    .limit(1)
-    .executeTakeFirst();
+/** A vote about the document, or any at all. */
+export function findVoteAbout(queries: Queries, documentId?: string) {
+  let query = queries.selectFrom('votes').select('id');
+  if (documentId !== undefined) query = query.where('document_id', '=', documentId);
+  return query.limit(1).executeTakeFirst();
+}

@@ -5,6 +5,6 @@ import { findVoteAbout, lockVoteStates } from './votes-about.repo.ts';
 export const hasOpenVote = async (tx: Queries, documentId: string): Promise<boolean> =>
   (await lockVoteStates(tx, documentId)).includes('open');
 
-/** Whether there ever was a vote about a document. */
-export const hasVotes = async (queries: Queries, documentId: string): Promise<boolean> =>
+/** Whether there ever was a vote, about the document if one is given. */
+export const hasVotes = async (queries: Queries, documentId?: string): Promise<boolean> =>
   (await findVoteAbout(queries, documentId)) !== undefined;

@@ -1,8 +1,7 @@
 import type { Consultation } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { EmptyState, Link } from '@rostra/ui';
-import { TextIn } from '../../lib/languages/text-in.tsx';
-import { ConsultationDates } from './consultation-dates.tsx';
+import { EmptyState } from '@rostra/ui';
+import { ConsultationEntry } from './consultation-entry.tsx';
 
 interface ConsultationListProps {
   consultations: readonly Consultation[];
@@ -17,17 +16,12 @@ export function ConsultationList({ consultations, pathOf }: ConsultationListProp
   return (
     <ul className="border-ink border-t">
       {consultations.map((consultation) => (
-        <li key={consultation.id} className="border-line border-b py-6">
-          <h2 className="text-xl">
-            <Link href={pathOf(consultation.slug)} className="text-accent underline">
-              <TextIn locale={consultation.locale}>{consultation.title}</TextIn>
-            </Link>
-          </h2>
-          <div className="mt-2">
-            <ConsultationDates consultation={consultation} />
-          </div>
-          <p className="mt-1 text-muted text-sm">{t('counts', consultation.counts)}</p>
-        </li>
+        <ConsultationEntry
+          key={consultation.id}
+          consultation={consultation}
+          path={pathOf(consultation.slug)}
+          headingLevel={2}
+        />
       ))}
     </ul>
   );

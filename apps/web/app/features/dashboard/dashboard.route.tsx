@@ -9,6 +9,7 @@ import { useDisplayName, useSession } from '../sessions/index.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { MemberNews } from './member-news.tsx';
 import { MembershipStrip } from './membership-strip.tsx';
+import { OpenNow } from './open-now.tsx';
 import { PaymentsOffForStaff } from './payments-off-for-staff.tsx';
 import { ProfileNudge } from './profile-nudge.tsx';
 import { ReadingSections } from './reading-sections.tsx';
@@ -41,6 +42,7 @@ export default function DashboardRoute() {
       </h1>
       <ConfirmAddressNotice user={user} className="mt-8" />
       <PaymentsOffForStaff user={user} />
+      <OpenNow />
       <div className="mt-8">
         <MembershipStrip membership={membership} />
       </div>

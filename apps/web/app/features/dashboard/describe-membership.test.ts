@@ -150,7 +150,7 @@ describe('describeMembership', () => {
 
   it.each([
     [true, /briefings/],
-    [false, /^A plan adds a vote on every position\.$/],
+    [false, /^Some votes need a plan\.$/],
   ])('describes a free account with member content enabled: %s', (isOn, text) => {
     const context = { entitledPlan: null, hasMemberContent: isOn };
     expect(describeMembership(billing('none'), context).text).toMatch(text);

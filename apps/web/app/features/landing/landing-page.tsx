@@ -6,12 +6,14 @@ import { FrontPage } from './front-page.tsx';
 import { Hemicycle } from './hemicycle.tsx';
 import type { LandingContent } from './landing.ts';
 import { MembershipBand } from './membership-band.tsx';
+import { OpenNow } from './open-now.tsx';
 import { PolicyIndex } from './policy-index.tsx';
 
 export function LandingPage({ content }: { content: LandingContent }) {
   return (
     <>
       <Statement statement={content.statement} />
+      <OpenNow decisions={content.open} />
       <PolicyIndex policies={content.policies} />
       {content.posts.length > 0 ? <FrontPage posts={content.posts} /> : null}
       <MembershipBand membership={content.membership} />

@@ -1,3 +1,4 @@
+import type { OpenDecision } from '../../lib/decisions/open-decisions.ts';
 import type { PostTeaser } from '../blog/index.ts';
 import type { Area } from '../policies/index.ts';
 
@@ -11,6 +12,8 @@ export interface PolicyEntry {
 }
 
 export interface LandingContent {
+  /** What members can take part in now. */
+  open: readonly OpenDecision[];
   /** The organisation's statement. The tagline is the fallback. */
   statement?: { title: string; body: string; locale?: string | undefined };
   /** Published policies only. */

@@ -1,13 +1,16 @@
 import {
   getSite,
   type LandingInLocale,
+  listConsultations,
   listLeadingPolicies,
+  listVotes,
   type PolicySummary,
   readBlogList,
   readLanding,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
+import { type OpenDecision, openDecisions } from '../../lib/decisions/open-decisions.ts';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
@@ -21,8 +24,13 @@ export async function loadLanding(
   context: Readonly<RouterContextProvider>,
 ): Promise<LandingContent> {
   const locale = localeInLoader(context);
-  const [landing, policies, posts] = await load(context, (api) =>
-    Promise.all([findLanding(api, locale), listEntries(api, locale), listNewest(api, locale)]),
+  const [landing, policies, posts, open] = await load(context, (api) =>
+    Promise.all([
+      findLanding(api, locale),
+      listEntries(api, locale),
+      listNewest(api, locale),
+      listOpen(api),
+    ]),
   );
   return {
     ...(landing
@@ -37,6 +45,7 @@ export async function loadLanding(
       : {}),
     policies,
     posts,
+    open,
   };
 }
 
@@ -74,4 +83,12 @@ async function listNewest(api: Client, locale: LocaleQuery): Promise<PostTeaser[
   if (!features.blog) return [];
   const { data } = await api(readBlogList, { query: { pageSize: POSTS, ...locale } });
   return data.map(teaserOf);
+}
+
+async function listOpen(api: Client): Promise<OpenDecision[]> {
+  const [consultations, votes] = await Promise.all([
+    api(listConsultations, {}),
+    api(listVotes, {}),
+  ]);
+  return openDecisions({ consultations: consultations.data, votes: votes.data });
 }

@@ -11,10 +11,12 @@ import {
   readLeadingPolicy,
   readPolicy,
   type Translations,
+  type Vote,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type OpenDecision, openDecisions } from '../../lib/decisions/open-decisions.ts';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { LongDocumentContent } from './long-document.tsx';
@@ -24,6 +26,9 @@ export interface Decisions {
   readonly consultations: readonly { slug: string; title: string; locale: string }[];
   readonly votes: readonly { slug: string; question: string; locale: string }[];
   readonly pledges: readonly Pick<Pledge, 'id' | 'text' | 'status' | 'locale'>[];
+  readonly open: readonly OpenDecision[];
+  /** The vote that adopted the current edition. */
+  readonly adoption?: { slug: string; closedAt: string; votes: number; ballots: number };
 }
 
 export interface LoadedDocument {
@@ -81,8 +86,23 @@ async function withDecisions(
     consultations: consultations.data.map(({ slug, title, locale }) => ({ slug, title, locale })),
     votes: votes.data.map(({ slug, question, locale }) => ({ slug, question, locale })),
     pledges: pledges.data.map(({ id, text, status, locale }) => ({ id, text, status, locale })),
+    open: openDecisions({ consultations: consultations.data, votes: votes.data }),
+    ...adoptionIn(votes.data, response.meta.editions.newest[0]?.number),
   };
   return { ...response, decisions };
+}
+
+function adoptionIn(
+  votes: readonly Vote[],
+  edition: number | undefined,
+): Pick<Decisions, 'adoption'> {
+  for (const { slug, result, options } of votes) {
+    const adopted = options.find(({ number }) => number === result?.adopted);
+    if (!result?.counts || !adopted || adopted.edition !== edition) continue;
+    const { closedAt, ballots, counts } = result;
+    return { adoption: { slug, closedAt, ballots, votes: counts[adopted.number] ?? 0 } };
+  }
+  return {};
 }
 
 async function readFollowing(

@@ -35,14 +35,14 @@ interface LongDocumentProps {
   keyPointsTitle: string;
   /** Shown before the title. */
   notice?: ReactNode;
-  /** Shown below the day of the last change. */
-  updateNote?: ReactNode;
+  /** Shown below the summary. */
+  status?: ReactNode;
   /** Shown after the text. */
   children?: ReactNode;
 }
 
 export function LongDocument(props: LongDocumentProps) {
-  const { document, keyPointsTitle, notice, updateNote, children } = props;
+  const { document, keyPointsTitle, notice, status, children } = props;
   const t = useMessages('documents');
   const format = useFormat();
   const { title, summary, keyPoints, html, contents, updatedAt, readingMinutes } = document;
@@ -70,9 +70,9 @@ export function LongDocument(props: LongDocumentProps) {
               <span className="block print:hidden">
                 {t('readingTime', { minutes: readingMinutes })}
               </span>
-              {updateNote}
             </p>
           </div>
+          {status}
         </header>
         {keyPoints.length > 0 ? (
           <KeyPoints title={keyPointsTitle} points={keyPoints} language={language} />

@@ -7,6 +7,7 @@ import { WhatChanged } from './editions/what-changed.tsx';
 import { loadArea } from './load-document.ts';
 import { LongDocument } from './long-document.tsx';
 import { MoreInArea } from './more-in-area.tsx';
+import { PolicyStatus } from './policy-status.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadArea(context, 'manifesto');
@@ -22,7 +23,11 @@ export default function ManifestoRoute({ loaderData: { found } }: Route.Componen
     return <NotPublished title={t('area.manifesto')}>{t('manifestoNotPublished')}</NotPublished>;
   }
   return (
-    <LongDocument document={found.document} keyPointsTitle={t('inShort')}>
+    <LongDocument
+      document={found.document}
+      keyPointsTitle={t('inShort')}
+      status={<PolicyStatus found={found} />}
+    >
       <WhatChanged
         slug={found.editions.key}
         newest={found.editions.newest}

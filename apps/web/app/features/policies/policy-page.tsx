@@ -8,25 +8,16 @@ import type { LoadedDocument } from './load-document.ts';
 import { LongDocument } from './long-document.tsx';
 import { MoreInArea } from './more-in-area.tsx';
 import { PolicyList } from './policy-list.tsx';
+import { PolicyStatus } from './policy-status.tsx';
 
-export function PolicyPage({
-  found: { document, area, others, editions, decisions },
-}: {
-  found: LoadedDocument;
-}) {
+export function PolicyPage({ found }: { found: LoadedDocument }) {
+  const { document, area, others, editions, decisions } = found;
   const t = useMessages('policies');
-  const history = useMessages('editions');
   return (
     <LongDocument
       document={document}
       keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
-      updateNote={
-        editions.newest.length > 0 ? (
-          <a href={`#${elementIds.whatChanged}`} className="text-accent underline print:hidden">
-            {history('whatChanged')}
-          </a>
-        ) : null
-      }
+      status={<PolicyStatus found={found} />}
     >
       <PolicyPledges slug={editions.key} pledges={decisions?.pledges ?? []} />
       <WhatChanged

@@ -1,8 +1,7 @@
 import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { EmptyState, Link } from '@rostra/ui';
-import { TextIn } from '../../lib/languages/text-in.tsx';
-import { VoteDates } from './vote-dates.tsx';
+import { EmptyState } from '@rostra/ui';
+import { VoteEntry } from './vote-entry.tsx';
 
 interface VoteListProps {
   votes: readonly Vote[];
@@ -15,19 +14,7 @@ export function VoteList({ votes, pathOf }: VoteListProps) {
   return (
     <ul className="border-ink border-t">
       {votes.map((vote) => (
-        <li key={vote.id} className="border-line border-b py-6">
-          <h2 className="text-xl">
-            <Link href={pathOf(vote.slug)} className="text-accent underline">
-              <TextIn locale={vote.locale}>{vote.question}</TextIn>
-            </Link>
-          </h2>
-          <div className="mt-2">
-            <VoteDates vote={vote} />
-          </div>
-          <p className="mt-1 text-muted text-sm">
-            <TextIn locale={vote.locale}>{vote.policyTitle}</TextIn>
-          </p>
-        </li>
+        <VoteEntry key={vote.id} vote={vote} path={pathOf(vote.slug)} headingLevel={2} />
       ))}
     </ul>
   );

@@ -8,10 +8,10 @@ import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/vote.route.ts';
 import { Guarantees } from './guarantees.tsx';
+import { VoteNames } from './result/vote-names.tsx';
+import { VoteResult } from './result/vote-result.tsx';
 import { voteCrumbs } from './vote-crumbs.ts';
 import { VoteHeader } from './vote-header.tsx';
-import { VoteNames } from './vote-names.tsx';
-import { VoteResult } from './vote-result.tsx';
 import { VoteTexts } from './vote-texts.tsx';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {

@@ -15,15 +15,15 @@ export function PublicFooter() {
   const { site, year, menus } = data;
   return (
     <footer data-print="hidden" className="border-ink border-t bg-paper">
-      <div className="shell grid gap-10 py-12 md:grid-cols-12 md:py-16">
-        <div className="md:col-span-5 md:pe-8">
+      <div className="shell grid gap-10 py-12 md:py-16 lg:grid-cols-12">
+        <div className="lg:col-span-4">
           <BrandMark className="size-8" />
           <p className="mt-4 max-w-[26ch] font-serif text-xl">{t('tagline')}</p>
         </div>
         {menus.columns.length > 0 ? (
           <nav
             aria-label={t('footerNavigation')}
-            className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:col-span-7"
+            className="grid grid-cols-2 gap-8 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:col-span-8"
           >
             {menus.columns.map((column) => (
               <Column key={column.title} {...column} />

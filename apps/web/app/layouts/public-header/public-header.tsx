@@ -1,3 +1,4 @@
+import { pages } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useSession } from '../../features/sessions/index.ts';
@@ -26,7 +27,11 @@ export function PublicHeader() {
         >
           <ul className="flex h-full items-center gap-1.5 lg:gap-5">
             {main.map((link) => (
-              <li key={link.href} className="h-full">
+              // A tablet has no room for it: there the footer and the home page lead to it.
+              <li
+                key={link.href}
+                className={cx('h-full', link.href === pages.takePart.path && 'max-lg:hidden')}
+              >
                 {link.href ? <HeaderLink {...link} /> : <PoliciesMenu />}
               </li>
             ))}

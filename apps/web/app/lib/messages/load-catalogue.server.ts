@@ -2,7 +2,7 @@ import type { CompiledArea, Language } from '@rostra/messages';
 import { addCatalogue } from './catalogues.ts';
 
 const loaders = import.meta.glob<CompiledArea>(
-  '../../../../../packages/messages/build/*.{public,editions,pages,consultations,votes,gifts,account,member}.json',
+  ['../../../../../packages/messages/build/*.json', '!**/*.studio.json'],
   {
     import: 'default',
   },

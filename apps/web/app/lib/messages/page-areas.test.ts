@@ -19,6 +19,7 @@ it.each([
   ['/dashboard/consultations/homes', ['public', 'account', 'member', 'consultations']],
   ['/pledges', ['public', 'editions']],
   ['/policies/domestic/pledges', ['public', 'editions']],
+  ['/take-part', ['public', 'editions', 'consultations', 'votes', 'take-part']],
   ['/votes', ['public', 'votes']],
   ['/votes/homes/check', ['public', 'votes']],
   ['/dashboard/votes/homes', ['public', 'account', 'member', 'votes']],

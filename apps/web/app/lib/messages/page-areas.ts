@@ -21,6 +21,9 @@ export function areasOf(pathname: string): BrowserArea[] {
   const page = findPage(pathname)?.page;
   if (page && hasEditions(page)) return ['public', 'editions'];
   if (page && SAYS_WHO_MAY_READ.has(page.path)) return ['public', 'pages'];
+  if (page?.path === pages.takePart.path) {
+    return ['public', 'editions', 'consultations', 'votes', 'take-part'];
+  }
   const parts = page?.path.split('/') ?? [];
   const more = Object.entries(OWN_AREAS).flatMap(([part, area]) =>
     parts.includes(part) ? [area] : [],

@@ -62,12 +62,14 @@ export function describeMenus(site: Site, messages: Messages): Menus {
   const { privacy, terms, cookies, imprint } = site.legal;
   const links = (...chosen: Parameters<typeof labelLinks>[2]) => labelLinks(site, t, chosen);
   const policies = links(...policyLinks);
+  const takePart = links(linkTo('takePart', pages.takePart));
   const mainPages: Record<MenuPage, readonly LabelledLink[]> = {
     home: links(linkTo('home', pages.landing)),
     about: links(linkTo('about', pages.about)),
     policies: policies.length > 0 ? [{ label: '', href: '' }] : [],
     manifesto: links(linkTo('manifesto', pages.manifesto)),
     blog: links(linkTo('blog', pages.blog)),
+    takePart,
   };
   const ours: Record<FooterPage, readonly FooterEntry[]> = {
     about: links(linkTo('aboutUs', pages.about)),
@@ -76,6 +78,10 @@ export function describeMenus(site: Site, messages: Messages): Menus {
     careers: [entry(t('careers'), site.careers)],
     areas: policies,
     policies: links({ label: t('policies'), href: pages.policies.path }),
+    takePart,
+    consultations: links(linkTo('consultations', pages.consultations)),
+    votes: links(linkTo('votes', pages.votes)),
+    pledges: links(linkTo('pledges', pages.pledges)),
     privacy: [entry(t('privacyPolicy'), privacy)],
     terms: [entry(t('termsOfService'), terms)],
     cookies: [entry(t('cookiePolicy'), cookies)],

@@ -1,9 +1,9 @@
-/** Pages that the main menu can have. `policies` is a menu of its own. */
-export const menuPages = ['home', 'about', 'policies', 'manifesto', 'blog'] as const;
+/** Pages that the main menu can have. `policies` is a menu of its own; `takePart` is left out while there is nothing to take part in. */
+export const menuPages = ['home', 'about', 'policies', 'manifesto', 'blog', 'takePart'] as const;
 export type MenuPage = (typeof menuPages)[number];
 
 /** Groups of the footer with a name of ours, which is translated. */
-export const footerGroups = ['organization', 'policies', 'legal'] as const;
+export const footerGroups = ['organization', 'policies', 'takePart', 'legal'] as const;
 export type FooterGroupName = (typeof footerGroups)[number];
 
 /** Entries of ours. `areas` stands for the pages of all policy areas, `policies` is the index of all policies. */
@@ -14,6 +14,10 @@ export const footerPages = [
   'careers',
   'areas',
   'policies',
+  'takePart',
+  'consultations',
+  'votes',
+  'pledges',
   'privacy',
   'terms',
   'cookies',
@@ -30,6 +34,7 @@ interface Group {
 export const defaultFooter: readonly Group[] = [
   { title: 'organization', entries: ['about', 'blog', 'manifesto', 'careers'] },
   { title: 'policies', entries: ['areas'] },
+  { title: 'takePart', entries: ['consultations', 'votes', 'pledges'] },
   { title: 'legal', entries: ['privacy', 'terms', 'cookies', 'imprint'] },
 ];
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { findConsultations } from '../consultations.repo.ts';
+import { findConsultationAbout } from '../consultations.repo.ts';
 
-/** Whether there ever was a consultation on a document. */
-export const hasConsultations = async (queries: Queries, documentId: string): Promise<boolean> =>
-  (await findConsultations(queries, documentId)).length > 0;
+/** Whether there ever was a consultation, on the document if one is given. */
+export const hasConsultations = async (queries: Queries, documentId?: string): Promise<boolean> =>
+  (await findConsultationAbout(queries, documentId)) !== undefined;

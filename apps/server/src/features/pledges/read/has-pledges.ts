@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
-import { findPledges } from '../pledges.repo.ts';
+import { findPledgeAbout } from '../pledges.repo.ts';
 
-/** Whether a document has pledges, which name its editions. */
-export const hasPledges = async (queries: Queries, documentId: string): Promise<boolean> =>
-  (await findPledges(queries, documentId)).length > 0;
+/** Whether there are pledges, of the document if one is given. They name its editions. */
+export const hasPledges = async (queries: Queries, documentId?: string): Promise<boolean> =>
+  (await findPledgeAbout(queries, documentId)) !== undefined;

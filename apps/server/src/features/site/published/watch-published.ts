@@ -15,6 +15,8 @@ export interface PublishedContext extends SettingsContext {
   listShownAreas(): Promise<PolicyArea[]>;
   /** Those of the links that lead to nothing on this site. */
   findDeadLinks(links: readonly string[]): Promise<string[]>;
+  /** The addresses of lists in which there is nothing yet. */
+  listEmptyLists(): Promise<string[]>;
 }
 
 /** The legal pages have no entry in a menu that could lead nowhere: the footer shows their names without a link. */
@@ -22,11 +24,12 @@ const linkedAreas = policyAreas.filter((area) => !legalAreas.some((legal) => leg
 
 /** Finds out to which addresses menus can link. Returns whether that has changed. */
 export async function loadPublished(context: PublishedContext): Promise<boolean> {
-  const { site, listShownAreas, findDeadLinks } = context;
+  const { site, listShownAreas, findDeadLinks, listEmptyLists } = context;
   const areas = await listShownAreas();
   const hidden = linkedAreas.filter((area) => !areas.includes(area)).map((area) => areaPaths[area]);
   const dead = await findDeadLinks(ownLinks(site.settings.values));
-  return site.published.replace({ areas, unpublished: [...new Set([...hidden, ...dead])] });
+  const unpublished = new Set([...hidden, ...(await listEmptyLists()), ...dead]);
+  return site.published.replace({ areas, unpublished: [...unpublished] });
 }
 
 function ownLinks({ navigation, footer }: SettingValues): string[] {
@@ -35,7 +38,10 @@ function ownLinks({ navigation, footer }: SettingValues): string[] {
   return entries.filter(isOwn).map(({ href }) => href);
 }
 
-const kinds: ReadonlySet<string> = new Set([...collectionTags, 'redirects', 'settings']);
+const kinds: ReadonlySet<string> = new Set([
+  ...collectionTags,
+  ...['redirects', 'settings', 'consultations', 'votes', 'pledges'],
+]);
 const isRelevant = (tag: CacheTag) => kinds.has(tag.split(':', 1)[0] ?? '');
 
 /** Every page has the menus, so all are rendered again after a page in them was published or taken down, in any process. */

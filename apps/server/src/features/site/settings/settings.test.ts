@@ -307,7 +307,7 @@ describe('logo, fonts, dates and navigation', () => {
       logo: { value: null, fixedBy: null },
       fonts: { value: 'pair' },
       dateFormat: { value: 'language' },
-      navigation: { value: ['home', 'about', 'policies', 'manifesto', 'blog'] },
+      navigation: { value: ['home', 'about', 'policies', 'manifesto', 'blog', 'takePart'] },
     });
   });
 
@@ -339,7 +339,7 @@ describe('logo, fonts, dates and navigation', () => {
       logo: { value: null, version: 1 },
       fonts: { value: 'pair', version: 1 },
       navigation: {
-        value: ['home', 'about', 'policies', 'manifesto', 'blog'],
+        value: ['home', 'about', 'policies', 'manifesto', 'blog', 'takePart'],
         version: 1,
       },
     });
@@ -452,7 +452,7 @@ describe('menus', () => {
           'about',
           { label: 'Aims', href: '/policies/aims?from=menu' },
           { label: 'Team', href: '/team' },
-          { label: 'Votes', href: '/votes' },
+          { label: 'Search', href: '/blog?q=homes' },
           { label: 'Elsewhere', href: 'https://elsewhere.example/' },
         ],
         version: 0,
@@ -460,7 +460,7 @@ describe('menus', () => {
     });
     const hidden = ['/about', '/policies/aims?from=menu', '/team'];
     expect(body.meta.site.unpublished).toEqual(expect.arrayContaining(hidden));
-    expect(body.meta.site.unpublished).not.toContain('/votes');
+    expect(body.meta.site.unpublished).not.toContain('/blog?q=homes');
     await site.send('POST', `${path}/publish`, {}, { token });
     await expect.poll(unpublished).not.toContain('/about');
     expect(await unpublished()).not.toContain('/policies/aims?from=menu');

@@ -12,6 +12,10 @@ export function useEntryNote() {
   const addresses: Partial<Record<string, readonly string[]>> = {
     about: [pages.about.path],
     manifesto: [pages.manifesto.path],
+    takePart: [pages.takePart.path],
+    consultations: [pages.consultations.path],
+    votes: [pages.votes.path],
+    pledges: [pages.pledges.path],
     policies: areas,
     areas,
   };

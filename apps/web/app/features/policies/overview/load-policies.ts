@@ -7,20 +7,12 @@ import {
   type PolicyOverview,
 } from '@rostra/contract';
 import type { RouterContextProvider } from 'react-router';
+import { type OpenDecision, openDecisions } from '../../../lib/decisions/open-decisions.ts';
 import { localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 
-/** A consultation or a vote in which members can take part now. */
-export interface OpenDecision {
-  readonly slug: string;
-  readonly title: string;
-  readonly closesAt: string;
-  readonly locale: string;
-}
-
 export interface ListedPolicy extends PolicyOverview {
-  readonly consultations: readonly OpenDecision[];
-  readonly votes: readonly OpenDecision[];
+  readonly open: readonly OpenDecision[];
   /** How its pledges stand. */
   readonly pledges: readonly PledgeStatus[];
 }
@@ -39,19 +31,12 @@ export async function loadPolicies(
   );
   return policies.data.map((policy) => {
     const isAbout = ({ documentId }: { documentId: string }) => documentId === policy.documentId;
-    const isOpen = (one: { documentId: string; state: string }) =>
-      one.state === 'open' && isAbout(one);
     return {
       ...policy,
-      consultations: consultations.data
-        .filter(isOpen)
-        .map(({ slug, title, closesAt, locale }) => ({ slug, title, closesAt, locale })),
-      votes: votes.data.filter(isOpen).map(({ slug, question, closesAt, locale }) => ({
-        slug,
-        title: question,
-        closesAt,
-        locale,
-      })),
+      open: openDecisions({
+        consultations: consultations.data.filter(isAbout),
+        votes: votes.data.filter(isAbout),
+      }),
       pledges: pledges.data.filter(isAbout).map(({ status }) => status),
     };
   });

@@ -1,19 +1,18 @@
-import { type Page, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
+import { OpenLine } from '../../../lib/decisions/open-line.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { PledgeCounts } from '../../pledges/index.ts';
 import { editionsPath } from '../editions/edition-paths.ts';
-import type { ListedPolicy, OpenDecision } from './load-policies.ts';
+import type { ListedPolicy } from './load-policies.ts';
 
 const link = 'text-accent underline';
 
 /** A policy in the list: what it says, its edition, what is open about it, and its pledges. */
 export function PolicyEntry({ policy }: { policy: ListedPolicy }) {
-  const { title, path, key, summary, edition, locale, consultations, votes, pledges } = policy;
+  const { title, path, key, summary, edition, locale, open, pledges } = policy;
   const t = useMessages('editions');
   return (
     <li className="border-line border-b py-6 first:pt-0 last:border-b-0 last:pb-0 lg:first:pt-1">
@@ -38,39 +37,12 @@ export function PolicyEntry({ policy }: { policy: ListedPolicy }) {
           </DottedLine>
         </div>
       ) : null}
-      {consultations.map((one) => (
-        <Open key={one.slug} sentence="consultationOpen" page={pages.consultation} decision={one} />
-      ))}
-      {votes.map((one) => (
-        <Open key={one.slug} sentence="voteOpen" page={pages.vote} decision={one} />
+      {open.map((decision) => (
+        <div key={decision.slug} className="mt-2">
+          <OpenLine decision={decision} />
+        </div>
       ))}
       <PledgeCounts slug={key} statuses={pledges} />
     </li>
-  );
-}
-
-interface OpenProps {
-  sentence: 'consultationOpen' | 'voteOpen';
-  page: Pick<Page, 'path'> & { readonly path: `/${string}/:slug` };
-  decision: OpenDecision;
-}
-
-/** What members can take part in now. */
-function Open({ sentence, page, decision: { slug, title, closesAt, locale } }: OpenProps) {
-  const t = useMessages('policy-list');
-  const format = useFormat();
-  return (
-    <p className="mt-2 max-w-measure border-success border-s-4 ps-3 text-sm">
-      {t.rich(sentence, {
-        day: format.dateTime(closesAt),
-        date: (words) => <Day iso={closesAt}>{words}</Day>,
-        title,
-        text: (words) => (
-          <Link href={pathTo(page, { slug })} className={link}>
-            <TextIn locale={locale}>{words}</TextIn>
-          </Link>
-        ),
-      })}
-    </p>
   );
 }

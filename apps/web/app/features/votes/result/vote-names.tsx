@@ -1,6 +1,6 @@
 import type { CallOutput, readVote, Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { useChoices } from './choice-names.ts';
+import { useChoices } from '../choice-names.ts';
 
 type Names = NonNullable<CallOutput<typeof readVote>['data']['names']>;
 

@@ -2,7 +2,7 @@ import type { Vote } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
-import { useChoices } from './choice-names.ts';
+import { useChoices } from '../choice-names.ts';
 
 /** The numbers, and how to check them. */
 export function VoteResult({ vote }: { vote: Vote }) {

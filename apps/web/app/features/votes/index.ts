@@ -1,0 +1,2 @@
+export { useVote, useVotes } from './member/use-vote.ts';
+export { VoteEntry } from './vote-entry.tsx';
