@@ -1,5 +1,3 @@
-import type { CacheTag } from './cache-tags.ts';
-
 /** The skeleton that is shown while a page loads. */
 export type Skeleton = 'landing' | 'document' | 'post' | 'front' | 'list' | 'form' | 'dashboard';
 
@@ -12,8 +10,6 @@ export interface Page {
   readonly query?: readonly string[];
   /** Those of them that contain free text. A page with one is rendered for each request. */
   readonly uncachedQuery?: readonly string[];
-  /** The collections that the page shows. A page without any is private and never cached. */
-  readonly cacheTags?: readonly CacheTag[];
   readonly skeleton: Skeleton;
   /** The page exists only if this feature is enabled. */
   readonly feature?: 'blog' | 'memberContent' | 'newsletters';

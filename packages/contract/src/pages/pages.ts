@@ -8,7 +8,6 @@ const blog = {
 
 const document = {
   access: 'public',
-  cacheTags: ['site', 'policies'],
   skeleton: 'document',
   isForReading: true,
 } as const satisfies Partial<Page>;
@@ -23,7 +22,6 @@ export const pages = {
   landing: {
     path: '/',
     access: 'public',
-    cacheTags: ['site', 'policies', 'blog-posts', 'consultations', 'votes'],
     skeleton: 'landing',
     isForReading: true,
   },
@@ -31,7 +29,6 @@ export const pages = {
   policies: {
     ...document,
     path: '/policies',
-    cacheTags: ['site', 'policies', 'pledges', 'consultations', 'votes'],
     skeleton: 'list',
   },
   policy: { ...document, path: '/policies/:slug' },
@@ -42,34 +39,29 @@ export const pages = {
   takePart: {
     ...document,
     path: '/take-part',
-    cacheTags: ['site', 'policies', 'consultations', 'votes', 'pledges'],
     skeleton: 'list',
   },
   consultations: {
     ...document,
     path: '/consultations',
-    cacheTags: ['site', 'policies', 'consultations'],
   },
   consultation: {
     ...document,
     path: '/consultations/:slug',
     query: ['page'],
-    cacheTags: ['site', 'policies', 'consultations'],
   },
-  votes: { ...document, path: '/votes', cacheTags: ['site', 'policies', 'votes'] },
-  vote: { ...document, path: '/votes/:slug', cacheTags: ['site', 'policies', 'votes'] },
-  recount: { ...document, path: '/votes/:slug/check', cacheTags: ['site', 'policies', 'votes'] },
-  castSlip: { ...document, path: '/votes/:slug/cast', cacheTags: ['site', 'policies', 'votes'] },
+  votes: { ...document, path: '/votes' },
+  vote: { ...document, path: '/votes/:slug' },
+  recount: { ...document, path: '/votes/:slug/check' },
+  castSlip: { ...document, path: '/votes/:slug/cast' },
   pledges: {
     ...document,
     path: '/pledges',
     query: ['status'],
-    cacheTags: ['site', 'policies', 'pledges'],
   },
   policyPledges: {
     ...document,
     path: '/policies/:slug/pledges',
-    cacheTags: ['site', 'policies', 'pledges'],
   },
   manifesto: { ...document, path: '/tech-manifesto' },
   blog: {
@@ -77,13 +69,11 @@ export const pages = {
     path: '/blog',
     query: ['category', 'page', 'q', 'tag'],
     uncachedQuery: ['q'],
-    cacheTags: ['site', 'blog-posts'],
     skeleton: 'front',
   },
   blogPost: {
     ...blog,
     path: '/blog/:slug',
-    cacheTags: ['site', 'blog-posts'],
     skeleton: 'post',
     mayBeForMembers: true,
   },
@@ -92,7 +82,6 @@ export const pages = {
     path: '/member-content/:slug',
     access: 'public',
     feature: 'memberContent',
-    cacheTags: ['site', 'member-contents'],
     skeleton: 'post',
     isForReading: true,
     mayBeForMembers: true,
@@ -164,7 +153,7 @@ export const pages = {
     skeleton: 'dashboard',
   },
   /** What staff add at an address of their choice. The last one: it has every address that is left. */
-  page: { ...document, path: '/:slug+', cacheTags: ['site', 'pages'], mayBeForMembers: true },
+  page: { ...document, path: '/:slug+', mayBeForMembers: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -2,8 +2,8 @@ import { findPage, type Page, pages } from '@rostra/contract/pages';
 import type { BrowserArea } from '@rostra/messages';
 
 /** Policies, which say what changed and what became of their pledges, and the pages about both. */
-const hasEditions = ({ cacheTags = [] }: Page): boolean =>
-  cacheTags[1] === 'policies' && (cacheTags.length === 2 || cacheTags[2] === 'pledges');
+const hasEditions = ({ path }: Page): boolean =>
+  /^\/(policies|pledges|about|tech-manifesto)(\/|$)/.test(path);
 
 /** Areas of features, by a part of their paths. */
 const OWN_AREAS = {

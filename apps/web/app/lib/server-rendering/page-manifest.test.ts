@@ -1,4 +1,4 @@
-import { pages } from '@rostra/contract/pages';
+import { pageTags } from '@rostra/contract/page-tags';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { applyPageManifest } from './page-manifest.ts';
@@ -18,7 +18,7 @@ async function request(path: string) {
 
 it('gives a public page the tags of its texts and its content', async () => {
   expect(await request('/blog/a-post?utm_source=x')).toEqual({
-    tags: ['messages', ...pages.blogPost.cacheTags],
+    tags: ['messages', ...pageTags.blogPost],
     cacheControl: null,
   });
 });

@@ -1,3 +1,4 @@
+import { tagsOf } from '@rostra/contract/page-tags';
 import { findPage, withoutLanguage } from '@rostra/contract/pages';
 import type { MiddlewareFunction } from 'react-router';
 import { hostContext } from './render-host.ts';
@@ -8,10 +9,11 @@ import { hostContext } from './render-host.ts';
  */
 export const applyPageManifest: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const host = context.get(hostContext);
-  const page = findPage(withoutLanguage(url.pathname, host.language))?.page;
+  const path = withoutLanguage(url.pathname, host.language);
+  const tags = tagsOf(path);
   host.tag('messages');
-  for (const tag of page?.cacheTags ?? ['site']) host.tag(tag);
+  for (const tag of tags ?? ['site']) host.tag(tag);
   const response = await next();
-  if (page && !page.cacheTags) response.headers.set('Cache-Control', 'private, no-store');
+  if (!tags && findPage(path)) response.headers.set('Cache-Control', 'private, no-store');
   return response;
 };

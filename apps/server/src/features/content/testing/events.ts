@@ -14,7 +14,6 @@ export const events = defineCollection({
   page: {
     path: '/events/:slug',
     access: 'public',
-    cacheTags: ['site', 'events' as CollectionTag],
     skeleton: 'post',
   },
   listPage: { path: '/events', access: 'public', skeleton: 'list' },
