@@ -15,7 +15,7 @@ const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tansta
  * policy areas.
  */
 const SEVERAL_PAGES =
-  /[\\/]app[\\/]features[\\/](?!policies[\\/]areas\.ts)(pages|policies|consultations|votes|pledges)[\\/]/;
+  /[\\/]app[\\/]features[\\/](?!policies[\\/]areas\.ts)(pages|policies|consultations|votes|pledges|take-part)[\\/]/;
 
 /** The rules of votes, which pages without schemas need too. */
 const BALLOTS = /[\\/]contract[\\/]src[\\/]features[\\/]votes[\\/]ballots[\\/]/;

@@ -127,7 +127,7 @@ test.describe('on a tablet', () => {
   ] as const) {
     test(`the header shows the whole brand to a member with a ${what} name`, async ({ page }) => {
       await openAs(page, await registerWithName(page, firstName, lastName), '/about');
-      const header = page.locator('header');
+      const header = page.getByRole('banner');
       await expect(header.locator('bdi')).toHaveText(`${firstName} ${lastName}`);
       const brand = header.getByRole('link', { name: 'The Plumbline Assembly' });
       expect(await isCutOff(brand.locator('span'))).toBe(false);

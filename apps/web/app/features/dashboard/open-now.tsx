@@ -1,10 +1,9 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
-import { type OpenDecision, openDecisions } from '../../lib/decisions/open-decisions.ts';
-import { OpenLine } from '../../lib/decisions/open-line.tsx';
 import { useSite } from '../../lib/site/site-context.ts';
 import { useConsultations } from '../consultations/index.ts';
+import { type OpenDecision, OpenLine, openDecisions } from '../take-part/index.ts';
 import { useVote, useVotes } from '../votes/index.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 

@@ -1,6 +1,6 @@
-import type { OpenDecision } from '../../lib/decisions/open-decisions.ts';
 import type { PostTeaser } from '../blog/index.ts';
 import type { Area } from '../policies/index.ts';
+import type { OpenDecision } from '../take-part/index.ts';
 
 export interface PolicyEntry {
   /** The claim of the policy: "Services within reach". */

@@ -10,11 +10,11 @@ import {
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
 import type { RouterContextProvider } from 'react-router';
-import { type OpenDecision, openDecisions } from '../../lib/decisions/open-decisions.ts';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
 import { areas } from '../policies/index.ts';
+import { type OpenDecision, openDecisions } from '../take-part/index.ts';
 import type { LandingContent, PolicyEntry } from './landing.ts';
 
 /** One lead post and four smaller ones. */

@@ -1,8 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { TextLink } from '@rostra/ui';
-import type { OpenDecision } from '../../lib/decisions/open-decisions.ts';
-import { OpenLine } from '../../lib/decisions/open-line.tsx';
+import { type OpenDecision, OpenLine } from '../take-part/index.ts';
 
 const SHOWN = 3;
 

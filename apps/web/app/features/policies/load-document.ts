@@ -16,9 +16,9 @@ import {
 import { ApiError, type Client } from '@rostra/contract/client';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { type OpenDecision, openDecisions } from '../../lib/decisions/open-decisions.ts';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
+import { type OpenDecision, openDecisions } from '../take-part/index.ts';
 import type { LongDocumentContent } from './long-document.tsx';
 
 /** Where members discuss a policy and vote on it, or did, and what it promises. */

@@ -2,10 +2,10 @@ import { elementIds, pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { Day } from '../../lib/dates/day.tsx';
-import { OpenLine } from '../../lib/decisions/open-line.tsx';
 import { DottedLine } from '../../lib/documents/dotted-line.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { PledgeCounts } from '../pledges/index.ts';
+import { OpenLine } from '../take-part/index.ts';
 import { editionsPath } from './editions/edition-paths.ts';
 import type { LoadedDocument } from './load-document.ts';
 

@@ -1,8 +1,7 @@
 import type { PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, CheckIcon, cx } from '@rostra/ui';
-import { planColumns } from '../../../lib/plans/plan-columns.ts';
-import { useOfferedPlans } from '../../../lib/plans/use-offered-plans.ts';
+import { planColumns, useOfferedPlans } from '../../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { compareFeatures } from './compare-features.ts';
 import { FeatureList } from './feature-list.tsx';

@@ -7,9 +7,9 @@ import {
   type PolicyOverview,
 } from '@rostra/contract';
 import type { RouterContextProvider } from 'react-router';
-import { type OpenDecision, openDecisions } from '../../../lib/decisions/open-decisions.ts';
 import { localeInLoader } from '../../../lib/languages/content-locale.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
+import { type OpenDecision, openDecisions } from '../../take-part/index.ts';
 
 export interface ListedPolicy extends PolicyOverview {
   readonly open: readonly OpenDecision[];

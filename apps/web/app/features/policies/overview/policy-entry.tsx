@@ -1,10 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
-import { OpenLine } from '../../../lib/decisions/open-line.tsx';
 import { DottedLine } from '../../../lib/documents/dotted-line.tsx';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { PledgeCounts } from '../../pledges/index.ts';
+import { OpenLine } from '../../take-part/index.ts';
 import { editionsPath } from '../editions/edition-paths.ts';
 import type { ListedPolicy } from './load-policies.ts';
 

@@ -1,9 +1,9 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
-import { Day } from '../dates/day.tsx';
-import { useFormat } from '../format/use-format.ts';
-import { TextIn } from '../languages/text-in.tsx';
+import { Day } from '../../lib/dates/day.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { TextIn } from '../../lib/languages/text-in.tsx';
 import type { OpenDecision } from './open-decisions.ts';
 
 interface OpenLineProps {
