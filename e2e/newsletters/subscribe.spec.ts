@@ -18,7 +18,7 @@ import {
 
 // One after the other, because they share a site.
 test.describe.configure({ mode: 'default' });
-const site = useDedicatedSite(178, { FEATURE_NEWSLETTERS: 'true' });
+const site = useDedicatedSite(184, { FEATURE_NEWSLETTERS: 'true' });
 
 const EVE = 'eve@example.org';
 const main = (page: Page) => page.getByRole('main');

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
-import { planColumns, useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
+import { useOfferedPlans } from '../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { JoinButton, PlanLink } from '../sessions/index.ts';
 import type { LandingContent } from './landing.ts';
@@ -48,13 +48,15 @@ function Plans() {
   const t = useMessages('landing');
   const plans = useOfferedPlans();
   const isOneRow = plans.length <= 3;
+  // Two or four make even rows. The subscription page says it again: code that both share would come with the controls of forms.
+  const isEven = plans.length === 2 || plans.length === 4;
   return (
     <div className="mt-12 lg:mt-16">
       <h3 className="font-sans font-semibold text-sm tracking-normal">{t('plans')}</h3>
       <ul
         className={cx(
           'mt-3 grid border-ink border-t',
-          planColumns(plans.length),
+          isEven ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
           isOneRow ? 'lg:divide-x lg:divide-line' : 'lg:gap-x-16',
         )}
       >

@@ -95,10 +95,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...property('og:image:alt', image.alt),
     ...property('article:published_time', page.publishedAt),
     ...property('article:modified_time', page.updatedAt),
+    // X takes title, description and picture from Open Graph.
     ...named('twitter:card', 'summary_large_image'),
-    ...named('twitter:title', page.title ?? siteName),
-    ...named('twitter:description', description),
-    ...named('twitter:image', absolute(image.url)),
     ...named('twitter:image:alt', image.alt),
     ...(site && page.jsonLd
       ? page.jsonLd({

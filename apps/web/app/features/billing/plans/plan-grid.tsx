@@ -1,7 +1,7 @@
 import type { PlanDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, CheckIcon, cx } from '@rostra/ui';
-import { planColumns, useOfferedPlans } from '../../../lib/plans/use-offered-plans.ts';
+import { useOfferedPlans } from '../../../lib/plans/use-offered-plans.ts';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import { compareFeatures } from './compare-features.ts';
 import { FeatureList } from './feature-list.tsx';
@@ -25,13 +25,15 @@ export function PlanGrid({ current, actionFor, busyPlan, isClosed, onChoose }: P
   const t = useMessages('billing');
   const plans = useOfferedPlans();
   const isOneRow = plans.length <= 3;
+  // Two or four make even rows.
+  const isEven = plans.length === 2 || plans.length === 4;
   const yearly = plans.find(({ features }) => features.includes('yearlyPayment'));
   const compared = compareFeatures(plans);
   return (
     <ul
       className={cx(
         'grid border-ink border-t',
-        planColumns(plans.length),
+        isEven ? 'lg:grid-cols-2' : 'lg:grid-cols-3',
         isOneRow ? 'lg:grid-rows-[repeat(4,auto)] lg:divide-x lg:divide-line' : 'lg:gap-x-12',
       )}
     >
