@@ -1,4 +1,4 @@
-export { type CacheTag, type CollectionTag, collectionTags } from './cache-tags.ts';
+export { type CacheTag, type CollectionTag, collectionTags } from './cache/cache-tags.ts';
 export { editionAddresses } from './edition-addresses.ts';
 export { elementIds } from './element-ids.ts';
 export { feedPaths } from './feeds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pageTags } from './cache/page-tags.ts';
 import { findPage, findReachablePage, type Page, pages, pathTo, slugIn } from './index.ts';
-import { pageTags } from './page-tags.ts';
 
 const all: [string, Page][] = Object.entries(pages);
 

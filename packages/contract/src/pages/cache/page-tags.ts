@@ -1,6 +1,6 @@
+import { findPage } from '../find-page.ts';
+import type { PageName } from '../pages.ts';
 import type { CacheTag } from './cache-tags.ts';
-import { findPage } from './find-page.ts';
-import type { PageName } from './pages.ts';
 
 const policies = ['site', 'policies'] as const;
 
