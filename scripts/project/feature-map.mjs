@@ -179,6 +179,6 @@ export const FEATURES = [
   {
     name: 'webhooks',
     purpose: 'Tells other programs what happened, signed, in order and at least once.',
-    without: { studio: 'administrators call the API', web: 'the screens are in apps/studio' },
+    without: { web: 'the screens are in apps/studio' },
   },
 ];

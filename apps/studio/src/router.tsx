@@ -76,6 +76,8 @@ const ImportsScreen = lazy(() => import('./features/imports/imports-screen.tsx')
 const ImportScreen = lazy(() => import('./features/imports/job/import-screen.tsx'));
 const MirrorScreen = lazy(() => import('./features/mirror/mirror-screen.tsx'));
 const TokensScreen = lazy(() => import('./features/staff/tokens/tokens-screen.tsx'));
+const WebhooksScreen = lazy(() => import('./features/webhooks/webhooks-screen.tsx'));
+const WebhookScreen = lazy(() => import('./features/webhooks/one/webhook-screen.tsx'));
 const WordingScreen = lazy(() => import('./features/site/wording/wording-screen.tsx'));
 const MenusScreen = lazy(() => import('./features/site/menus/menus-screen.tsx'));
 const SettingsScreen = lazy(() => import('./features/site/settings/settings-screen.tsx'));
@@ -215,6 +217,8 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
           { path: 'mirror', element: lazyScreen('site.import', <MirrorScreen />) },
           { path: 'imports/:id', element: lazyScreen('site.import', <ImportScreen />) },
           { path: 'tokens', element: lazyScreen('tokens.manage', <TokensScreen />) },
+          { path: 'webhooks', element: lazyScreen('webhooks.manage', <WebhooksScreen />) },
+          { path: 'webhooks/:id', element: lazyScreen('webhooks.manage', <WebhookScreen />) },
           ...taxonomies.map((kind) => ({
             path: kind,
             element: lazyScreen('content.edit', <TaxonomyScreen key={kind} kind={kind} />),

@@ -87,6 +87,7 @@ export default {
   'feature.studio-publishing': 'Studio: publishing',
   'feature.studio-review': 'Studio: review',
   'feature.studio-versions': 'Studio: versions',
+  'feature.studio-webhooks': 'Studio: webhooks',
   'feature.studio-audit': 'Studio: audit log',
   'feature.studio-forms': 'Studio: forms',
   'feature.studio-media': 'Studio: media',

@@ -81,6 +81,7 @@ export default {
   dashboardEmptyTitle: 'Nothing is waiting for you',
   dashboardEmptyText: 'You find the members and their payments under “Members”.',
   'nav.imports': 'Imports',
+  'nav.webhooks': 'Webhooks',
   'nav.tokens': 'API tokens',
   'nav.settings': 'Settings',
   setupPendingTitle: 'Your site is not set up completely',

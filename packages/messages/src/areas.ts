@@ -83,6 +83,7 @@ export const areas = {
     'studio-status',
     'studio-tokens',
     'studio-versions',
+    'studio-webhooks',
     'studio-wording',
   ],
   server: [

@@ -94,6 +94,7 @@ import studioTaxonomy from '../english/studio-taxonomy.ts';
 import studioTokens from '../english/studio-tokens.ts';
 import studioVersions from '../english/studio-versions.ts';
 import studioVotes from '../english/studio-votes.ts';
+import studioWebhooks from '../english/studio-webhooks.ts';
 import studioWording from '../english/studio-wording.ts';
 import takePart from '../english/take-part.ts';
 import twoStepLogin from '../english/two-step-login.ts';
@@ -173,6 +174,7 @@ export const english = {
   'studio-calendar': studioCalendar,
   'studio-consultations': studioConsultations,
   'studio-votes': studioVotes,
+  'studio-webhooks': studioWebhooks,
   'studio-pledges': studioPledges,
   'studio-coupons': studioCoupons,
   'studio-editor': studioEditor,

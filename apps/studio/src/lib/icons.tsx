@@ -174,6 +174,12 @@ export const TokenIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const WebhookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 8a3 3 0 1 1 5 2l3 5M7 13a3 3 0 1 0 3 4h7M11 10l-4 6M17 14a3 3 0 1 1-2 5" />
+  </Icon>
+);
+
 export const AuditIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 8v4l3 2M12 4a8 8 0 1 1-7.4 5M4 4v5h5" />

@@ -70,6 +70,7 @@ it('leaves out features that the site does not have', () => {
     'status',
     'imports',
     'tokens',
+    'webhooks',
     'wording',
     'menus',
     'redirects',

@@ -31,6 +31,7 @@ import {
   TagIcon,
   TokenIcon,
   VoteIcon,
+  WebhookIcon,
   WordingIcon,
 } from '../../lib/icons.tsx';
 
@@ -226,6 +227,13 @@ const others: readonly SidebarLink[] = [
     href: `${studioPath}/tokens`,
     icon: TokenIcon,
     needs: 'tokens.manage',
+  },
+  {
+    name: 'webhooks',
+    group: 'site',
+    href: `${studioPath}/webhooks`,
+    icon: WebhookIcon,
+    needs: 'webhooks.manage',
   },
   {
     name: 'wording',
