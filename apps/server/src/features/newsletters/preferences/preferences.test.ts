@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { HOUR } from '../../../testing/test-clock.ts';
 import { codeIn, type NewsletterApp, openNewsletterApp } from '../testing/newsletter-app.ts';
 
@@ -179,6 +180,27 @@ describe('leaving with one click', () => {
     expect((await stop('POST', query())).statusCode).toBe(204);
     expect(await chosen()).toEqual([]);
     expect(await app.consents()).toEqual(['weekly joined form', 'weekly left one-click']);
+  });
+
+  it('and the preferences work while newsletters are off', async () => {
+    await app.site.close();
+    app = await openNewsletterApp({});
+    const { jwt } = await joinAs(app.site, 'olga', 'owner');
+    const turn = (value: boolean, version: number) =>
+      app.site.send(
+        'PUT',
+        '/api/studio/settings',
+        { newsletters: { value, version } },
+        { token: jwt },
+      );
+    await turn(true, 0);
+    await app.addNewsletter('weekly');
+    code = await app.subscribe('eve@example.org', 'weekly');
+    expect((await turn(false, 1)).status).toBe(200);
+    expect((await app.ask()).status).toBe(404);
+    expect(await chosen()).toHaveLength(1);
+    expect((await stop('POST', query())).statusCode).toBe(204);
+    expect(await chosen()).toEqual([]);
   });
 
   it('changes nothing when a link scanner opens it', async () => {
