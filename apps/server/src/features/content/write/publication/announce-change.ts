@@ -26,8 +26,8 @@ export async function announceChange(tx: Queries, change: Change): Promise<void>
   if (!row) return;
   const event = (type: WebhookEvent, at = now) => describe(change, row, { type, at });
   const wasVisible = isVisible(collection, before, now);
-  // What was planned is about a text that nobody has seen.
-  if (collection.hasDrafts && !wasVisible) await cancelPlan(tx, planOf(change, row));
+  // What was planned is about a published text that nobody has seen.
+  if (collection.hasDrafts && before && !wasVisible) await cancelPlan(tx, planOf(change, row));
   if (isVisible(collection, after, now)) {
     await recordEvent(tx, event(wasVisible ? 'content.changed' : 'content.published'));
   } else if (wasVisible) {

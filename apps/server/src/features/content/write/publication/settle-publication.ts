@@ -71,13 +71,14 @@ export async function settlePublication(
     ...(kind ? { kind } : {}),
     ...(visibleFrom ? { visibleFrom } : {}),
   });
+  const isNew = version === 1;
   if (!collection.hasDrafts) {
     // Readers see every save.
     const after = document.draft;
-    const seen = version === 1 ? undefined : after;
+    const seen = isNew ? undefined : after;
     await announceChange(tx, { collection, locale, now, before: seen, after });
   }
-  if (status !== 'draft') {
+  if (status !== 'draft' && !isNew) {
     // Publishing or unpublishing by hand cancels what was scheduled.
     const key = {
       collection: collection.plural,
