@@ -11,12 +11,15 @@ import { type Db, type DbKind, type DbOptions, openDb } from '../db/client.ts';
 import { withSnapshot } from '../db/copy/with-snapshot.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Migration } from '../db/migration.ts';
+import { writeMigratedSqlite } from './test-db.ts';
 import { createPostgres } from './test-postgres.ts';
 
 /** The data of a site that does not run: a data folder, and a database of either kind. */
 export interface SiteData extends DbOptions {
   storage: Storage;
   open(): Db;
+  /** Gives the empty database all tables, by copying a migrated one. */
+  copyTables(): Promise<void>;
   /** Everything in the database, in an order of its own. */
   dump(): Promise<Record<string, { lastId: number | null; rows: string[] }>>;
   remove(): Promise<void>;
@@ -32,6 +35,8 @@ export async function createSiteData(kind: DbKind = underTest): Promise<SiteData
     ...options,
     storage: diskStorage(join(dataDir, 'media')),
     open: () => openDb(options),
+    copyTables: () =>
+      postgres ? postgres.replaceBy(process.env.TEST_TEMPLATE ?? '') : writeMigratedSqlite(dataDir),
     dump: () => dump(options),
     remove: async () => {
       await postgres?.drop();
@@ -64,14 +69,15 @@ export async function holdOpen(site: SiteData): Promise<() => Promise<void>> {
   };
 }
 
-/** Applies migrations, all by default, and fills the database. */
+/** Creates the tables of all migrations, or applies only some of them, and fills the database. */
 export async function fill(
   site: SiteData,
   work: (db: Db) => Promise<unknown>,
   steps?: readonly Migration[],
 ): Promise<void> {
+  if (!steps) await site.copyTables();
   const db = site.open();
-  await migrate(db, steps);
+  if (steps) await migrate(db, steps);
   await work(db);
   await db.close();
 }

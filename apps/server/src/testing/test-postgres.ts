@@ -10,6 +10,8 @@ export interface TestPostgres {
   name: string;
   url: string;
   open(onQuery?: OnQuery): Db;
+  /** Replaces the database, which nobody uses, by a copy of another. */
+  replaceBy(template: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -20,7 +22,10 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
   const name = `rostra_test_${randomBytes(8).toString('hex')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await execute(server, `create database ${name} template ${template} strategy file_copy`);
+  const copy = (from: string) =>
+    execute(server, `create database ${name} template ${from} strategy file_copy`);
+  const drop = () => execute(server, `drop database ${name}`);
+  await copy(template);
   return {
     name,
     url: url.href,
@@ -31,7 +36,11 @@ export async function createPostgres(template: string): Promise<TestPostgres> {
         connectSeconds: CONNECT_SECONDS,
         onQuery,
       }),
-    drop: () => execute(server, `drop database ${name}`),
+    replaceBy: async (other) => {
+      await drop();
+      await copy(other);
+    },
+    drop,
   };
 }
 

@@ -12,6 +12,7 @@ import { saveUpgrade } from '../../db/upgrade/upgrade-record.ts';
 import { readEnv } from '../../env.ts';
 import { seedPrices } from '../../features/billing/testing/seed-prices.ts';
 import { startMailCatcher } from '../../testing/mail/mail-catcher.ts';
+import { writeMigratedSqlite } from '../../testing/test-db.ts';
 import type { Finding } from './finding.ts';
 import { formatFinding } from './format-finding.ts';
 import { runDoctor } from './run-doctor.ts';
@@ -69,8 +70,8 @@ const status = (finding: Finding | undefined) => finding?.status;
 describe('npm run doctor', () => {
   it('finds nothing wrong with a site that works', async () => {
     const dataDir = makeFolder();
+    await writeMigratedSqlite(dataDir);
     const db = openDb({ dataDir });
-    await migrate(db);
     await recordBackup(db);
     await db.close();
     const mails = await startMailCatcher();
@@ -94,8 +95,8 @@ describe('npm run doctor', () => {
 
   it('reports backups that fail and a store that is unavailable', async () => {
     const dataDir = makeFolder();
+    await writeMigratedSqlite(dataDir);
     const db = openDb({ dataDir });
-    await migrate(db);
     await recordBackup(db, 'no space left');
     await db.close();
     const settings = { DATA_DIR: dataDir, BACKUP_EVERY: '12h' };
@@ -129,8 +130,8 @@ describe('npm run doctor', () => {
 
   it('reports a database of a newer version', async () => {
     const dataDir = makeFolder();
+    await writeMigratedSqlite(dataDir);
     const db = openDb({ dataDir });
-    await migrate(db);
     const row = { name: '9999-future', applied_at: NOW.toISOString() };
     await db.queries.insertInto('migrations').values(row).execute();
     await db.close();

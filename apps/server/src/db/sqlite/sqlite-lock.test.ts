@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeMigratedSqlite } from '../../testing/test-db.ts';
 import { type Db, openDb } from '../client.ts';
-import { migrate } from '../migrate.ts';
 import { isLocked } from './sqlite-errors.ts';
 import { createLockWait } from './sqlite-lock-wait.ts';
 
@@ -18,8 +18,8 @@ describe.runIf(process.env.TEST_DB === 'sqlite')('a SQLite database', () => {
   let foreign: DatabaseSync;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rostra-lock-'));
+    await writeMigratedSqlite(folder);
     db = openDb({ dataDir: folder });
-    await migrate(db);
     foreign = new DatabaseSync(join(folder, 'rostra.db'));
   });
   afterEach(async () => {
