@@ -35,7 +35,7 @@ function startAndFail(env, options = {}) {
     cwd: folder,
     env: siteEnv(settings(env)),
     encoding: 'utf8',
-    timeout: 250_000,
+    timeout: 290_000,
     ...options,
   });
 }

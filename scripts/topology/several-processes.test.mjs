@@ -113,7 +113,7 @@ describe('several processes that cannot start', () => {
     spawnSync(process.execPath, [START], {
       env: siteEnv({ DATA_DIR: join(folder, 'failed'), PROCESSES: '2', ...env }),
       encoding: 'utf8',
-      timeout: 250_000,
+      timeout: 290_000,
     });
 
   it('report a port in use once', async () => {

@@ -87,9 +87,7 @@ async function count() {
   };
 }
 
-it('continues after its process was killed, and doubles nothing', {
-  timeout: 240_000,
-}, async () => {
+it('continues after its process was killed, and doubles nothing', async () => {
   await writeTexts();
   const child = start();
   if (!child.stdout) throw new Error('There is no output');

@@ -41,7 +41,7 @@ beforeAll(async () => {
   post = `/entries/blog-posts/${created.body.data.documentId}`;
   await app.edith.ask('POST', `${post}/publish`, {});
   version = (await app.edith.ask('GET', post)).body.data.version;
-}, 60_000);
+});
 afterAll(() => app.site.close());
 beforeEach(() => parsedHere.splice(0));
 
@@ -103,7 +103,7 @@ async function measure(call: (body: string) => Promise<{ status: number }>, body
 }
 
 describe('the main thread parses no text of staff if somebody', () => {
-  it.each(Object.entries(calls))('%s', { timeout: 120_000 }, async (_, call) => {
+  it.each(Object.entries(calls))('%s', async (_, call) => {
     for (const [name, text] of Object.entries(TEXTS)) {
       const usual = await measure(call, plainText(text.length));
       expect(usual.status, 'a plain text').toBeLessThan(300);
