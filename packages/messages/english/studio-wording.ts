@@ -62,6 +62,7 @@ export default {
   'feature.member-content': 'Member content',
   'feature.newsletters': 'Newsletters',
   'feature.newsletters-server': 'Newsletters: mails and errors',
+  'feature.mailing-server': 'Newsletters: frame of mailings',
   'feature.notifications': 'Notifications',
   'feature.password-recovery': 'Forgotten password',
   'feature.password-recovery-server': 'Forgotten password: mails and errors',

@@ -107,6 +107,7 @@ export const areas = {
     'content-server',
     'mail',
     'newsletters-server',
+    'mailing-server',
     'members-server',
     'money-server',
     'newsletters-manage-server',

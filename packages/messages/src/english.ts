@@ -42,6 +42,7 @@ import giftsServer from '../english/server/gifts-server.ts';
 import groupsServer from '../english/server/groups-server.ts';
 import importsServer from '../english/server/imports-server.ts';
 import mail from '../english/server/mail.ts';
+import mailingServer from '../english/server/mailing-server.ts';
 import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
@@ -144,6 +145,7 @@ export const english = {
   'reading-server': readingServer,
   'content-server': contentServer,
   mail,
+  'mailing-server': mailingServer,
   'member-content': memberContent,
   'members-server': membersServer,
   'money-server': moneyServer,

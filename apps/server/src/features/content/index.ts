@@ -95,7 +95,19 @@ export { type LocaleScope, type Locales, localesIn, onlyIn } from './locales/loc
 export { pageLocale } from './locales/page-locale.ts';
 export { prepareLocales } from './locales/prepare-locales.ts';
 export { NestedTooDeeply } from './markdown/check-depth.ts';
+export { freePart } from './markdown/free-part.ts';
 export { NO_LABELS } from './markdown/labels.ts';
+export {
+  buttonStyle,
+  darkTheme,
+  linkStyle,
+  type MailLook,
+  SANS,
+  SERIF,
+  startOf,
+  TEXT_WIDTH,
+  withoutMarkers,
+} from './markdown/mail/mail-look.ts';
 export { plainText } from './markdown/reading-minutes.ts';
 export type { RenderedBlocks } from './markdown/render-source-blocks.ts';
 export type { SourceBlock } from './markdown/split-blocks.ts';
@@ -107,6 +119,7 @@ export { type DraftReference, readDraft } from './pages/read-draft.ts';
 export { readAnyDraft } from './pages/read-entry-page.ts';
 export { renderBlocks } from './pages/render-blocks.ts';
 export { findLinkLanguage, findPictures, renderBody } from './pages/render-body.ts';
+export { renderForMail, toMailImage } from './pages/render-for-mail.ts';
 export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';

@@ -11,7 +11,7 @@ export { resendFailedMails } from './resend-failed-mails.ts';
 export { MAILBOX_PATH } from './routes.ts';
 export { sendTestMail } from './send-test-mail.ts';
 export { stopRoute } from './stop/stop-routes.ts';
-export { renderMail } from './text/layout.ts';
+export { mailColours, renderMail } from './text/layout.ts';
 export { type News, newsMail } from './text/news-mail.ts';
 export { securityNotes } from './text/security-notes.ts';
 export { withoutLinks } from './text/without-links.ts';

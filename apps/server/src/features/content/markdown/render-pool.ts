@@ -5,6 +5,7 @@ import { serverBusy } from '../../../errors.ts';
 import { programFile } from '../../../location/programs.ts';
 import type { attemptRendering } from './attempt-rendering.ts';
 import { NestedTooDeeply } from './check-depth.ts';
+import type { MailBody, MailBodyTask } from './mail/render-mail-body.ts';
 import { maxRenderMs } from './max-render-ms.ts';
 import type { References } from './read-references.ts';
 import type { RenderedMarkdown } from './render-markdown.ts';
@@ -22,12 +23,16 @@ const REMEMBERED = 50;
 const PAGES_IDLE_MS = 300_000;
 /** A page has pictures and links, which the check before saving does not have. */
 const PAGE_FACTOR = 2;
+/** Elements of a mail are components, and it is also read as text. */
+const MAIL_FACTOR = 4;
 
 export interface RenderPool {
   /** Whether a text of staff can be rendered. Rendering stops if it takes too much CPU time. */
   tryToRender(markdown: string, maxCpuMs?: number): Promise<Rendering>;
   /** The HTML of a text that was checked before. */
   render(task: RenderTask): Promise<RenderedMarkdown>;
+  /** The same as mail programs show it. */
+  renderMail(task: MailBodyTask): Promise<MailBody>;
   /** What a text that was checked before links to and shows. */
   readReferences(markdown: string): Promise<References>;
   close(): Promise<void>;
@@ -76,6 +81,12 @@ export function createRenderPool(): RenderPool {
       }
       const maxCpuMs = PAGE_FACTOR * maxRenderMs(markdown.length);
       const result = (await pages.run({ page }, maxCpuMs)) as RenderedMarkdown | 'too deep';
+      if (result === 'too deep') throw new NestedTooDeeply();
+      return result;
+    },
+    renderMail: async (mail) => {
+      const maxCpuMs = MAIL_FACTOR * maxRenderMs(mail.markdown.length);
+      const result = (await checks.run({ mail }, maxCpuMs)) as MailBody | 'too deep';
       if (result === 'too deep') throw new NestedTooDeeply();
       return result;
     },

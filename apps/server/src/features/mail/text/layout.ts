@@ -38,12 +38,13 @@ export const MAIL_COLOURS = {
   },
 };
 
-const coloursOf = ({ light, dark }: Accent) => ({
+/** Of mails in the look of the site. */
+export const mailColours = ({ light, dark }: Accent) => ({
   light: { ...MAIL_COLOURS.light, ...light },
   dark: { ...MAIL_COLOURS.dark, ...dark },
 });
 
-const styleOf = ({ dark }: ReturnType<typeof coloursOf>) => `
+const styleOf = ({ dark }: ReturnType<typeof mailColours>) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     body { background: ${dark.paper} !important; color: ${dark.ink} !important; }
@@ -83,7 +84,7 @@ function asHtml({ site, title, paragraphs, action, otherAction }: MailContent): 
   const { language } = site.messages;
   const { direction } = languages[language];
   const t = site.messages.of('mail');
-  const colours = coloursOf(site.accent);
+  const colours = mailColours(site.accent);
   const { light } = colours;
   const lines = paragraphs.map(
     (text) =>

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { BlockLabels } from '../labels.ts';
 import type { KnownImage } from '../tree/pictures.ts';
 
-/** Where a text is read: on its page, in a feed or mail, or in a PDF or EPUB. */
-export type RenderTarget = 'page' | 'feed' | 'document';
+/** Where a text is read: on its page, in a feed, in a mail, or in a PDF or EPUB. */
+export type RenderTarget = 'page' | 'feed' | 'mail' | 'document';
 
 export interface GivenBlock<Attributes> {
   readonly name: string;
@@ -34,6 +34,8 @@ export interface Block<Attributes = unknown> {
   readonly page: Render<Attributes>;
   /** Without scripts and styles. The same as on the page if not given. */
   readonly feed?: Render<Attributes>;
+  /** With the class that `mail/mail-blocks.ts` knows it by. The same as in a feed if not given. */
+  readonly mail?: Render<Attributes>;
   /** Made of elements that `documents/model/read-blocks.ts` reads. The same as in a feed if not given. */
   readonly document?: Render<Attributes>;
 }
@@ -48,8 +50,8 @@ export type AnyBlock = Pick<Block, 'isInExcerpt'> & {
 };
 
 export function defineBlock<Attributes>(block: Block<Attributes>): AnyBlock {
-  const { page, feed = page, document = feed } = block;
-  const renderers = { page, feed, document };
+  const { page, feed = page, mail = feed, document = feed } = block;
+  const renderers = { page, feed, mail, document };
   return {
     isInExcerpt: block.isInExcerpt,
     render: (given, target, context) => {

@@ -12,6 +12,7 @@ export const button = defineBlock<Attributes>({
   isInExcerpt: false,
   page: (block) => link(block, { className: ['button'] }),
   feed: (block) => link(block, {}),
+  mail: (block) => link(block, { className: ['button'] }),
 });
 
 /** Without formatting and links, which cannot be inside a link. */

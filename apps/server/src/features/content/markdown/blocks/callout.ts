@@ -1,7 +1,8 @@
+import type { Properties } from 'hast';
 import { z } from 'zod';
 import type { BlockLabel } from '../labels.ts';
 import { element } from '../tree/element.ts';
-import { defineBlock } from './block.ts';
+import { type BlockContext, defineBlock, type GivenBlock } from './block.ts';
 
 const kinds = z.enum(['note', 'tip', 'warning', 'important'] satisfies BlockLabel[]);
 
@@ -20,12 +21,19 @@ export const callout = defineBlock({
       ...block.content,
     ]);
   },
-  feed: ({ name, title, content }, { labels }) => {
-    const label = labels[kinds.parse(name)];
-    const words = element('strong', {}, [
-      { type: 'text', value: title.length > 0 ? `${label}: ` : label },
-      ...title,
-    ]);
-    return element('div', { role: 'note' }, [element('p', {}, [words]), ...content]);
-  },
+  feed: (block, context) => plain(block, context, { role: 'note' }),
+  mail: (block, context) => plain(block, context, { className: ['callout'] }),
 });
+
+function plain(
+  { name, title, content }: GivenBlock<unknown>,
+  { labels }: BlockContext,
+  properties: Properties,
+) {
+  const label = labels[kinds.parse(name)];
+  const words = element('strong', {}, [
+    { type: 'text', value: title.length > 0 ? `${label}: ` : label },
+    ...title,
+  ]);
+  return element('div', properties, [element('p', {}, [words]), ...content]);
+}

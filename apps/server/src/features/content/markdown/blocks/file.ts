@@ -13,6 +13,7 @@ export const file = defineBlock<Attributes>({
   isInExcerpt: false,
   page: (block, context) => download(block, context, ['file']),
   feed: (block, context) => download(block, context),
+  mail: (block, context) => download(block, context, ['file']),
 });
 
 function download(

@@ -36,6 +36,7 @@ const player = (kind: 'audio' | 'video') =>
       ]);
     },
     feed: (block, context) => element('p', {}, [link(block, context)]),
+    mail: (block, context) => element('p', { className: [kind] }, [link(block, context)]),
   });
 
 const sizeOf = ({ width, height }: { width: number | null; height: number | null }) => ({

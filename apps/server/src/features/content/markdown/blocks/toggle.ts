@@ -1,7 +1,7 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { z } from 'zod';
 import { element } from '../tree/element.ts';
-import { defineBlock } from './block.ts';
+import { type BlockContext, defineBlock, type GivenBlock } from './block.ts';
 
 /** Text that readers open. Where nothing can be opened, all of it is shown. */
 export const toggle = defineBlock({
@@ -12,12 +12,19 @@ export const toggle = defineBlock({
       element('summary', {}, orMore(title, labels.more)),
       element('div', { className: ['toggle-content'] }, content),
     ]),
-  feed: ({ title, content }, { labels }) =>
-    element('div', {}, [
-      element('p', {}, [element('strong', {}, orMore(title, labels.more))]),
-      ...content,
-    ]),
+  feed: (block, context) => opened(block, context, {}),
+  mail: (block, context) => opened(block, context, { className: ['toggle'] }),
 });
+
+const opened = (
+  { title, content }: GivenBlock<unknown>,
+  { labels }: BlockContext,
+  properties: Properties,
+): Element =>
+  element('div', properties, [
+    element('p', {}, [element('strong', {}, orMore(title, labels.more))]),
+    ...content,
+  ]);
 
 const orMore = (title: ElementContent[], more: string): ElementContent[] =>
   title.length > 0 ? title : [{ type: 'text', value: more }];

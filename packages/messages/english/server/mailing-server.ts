@@ -1,0 +1,17 @@
+export default {
+  whyYouGetIt: 'You receive this email because you subscribed to {name} from {site}.',
+  leave: 'Unsubscribe',
+  preferences: 'Choose newsletters',
+  imprint: 'Imprint',
+  readOnline: 'Read this on the website',
+  forMembers: 'This text is for members',
+  restForMembers: 'The rest of this text is for members',
+  notIncluded: 'Your account does not include this text',
+  restNotIncluded: 'Your account does not include the rest of this text',
+  opensWithAccount: 'It opens for everybody with an account.',
+  opensWithPaidPlan: 'It opens with every paid plan.',
+  opensWithPlan: 'It opens with {plan} and the larger plans.',
+  join: 'Join',
+  seePlans: 'See the plans',
+  readAsMember: 'Already a member? Read it on the website',
+} as const;
