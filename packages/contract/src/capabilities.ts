@@ -17,6 +17,7 @@ export const capabilities = {
   'messages.edit': 'Replace texts of the site',
   'tokens.manage': 'Create and revoke API tokens',
   'webhooks.manage': 'Create, change and delete webhooks, and read what was sent',
+  'newsletters.send': 'Send mailings to subscribers, pause and cancel them, and see who got them',
   'settings.edit': 'Change the settings of the site',
   'site.monitor': 'Read the status of the site',
   'site.import': 'Import content from other programs, and undo imports',

@@ -111,6 +111,7 @@ export const areas = {
     'members-server',
     'money-server',
     'newsletters-manage-server',
+    'mailings-server',
     'plans-server',
     'password-recovery-server',
     'second-factors-server',

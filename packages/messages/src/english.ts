@@ -43,6 +43,7 @@ import groupsServer from '../english/server/groups-server.ts';
 import importsServer from '../english/server/imports-server.ts';
 import mail from '../english/server/mail.ts';
 import mailingServer from '../english/server/mailing-server.ts';
+import mailingsServer from '../english/server/mailings-server.ts';
 import mediaServer from '../english/server/media-server.ts';
 import membersServer from '../english/server/members-server.ts';
 import moneyServer from '../english/server/money-server.ts';
@@ -146,6 +147,7 @@ export const english = {
   'content-server': contentServer,
   mail,
   'mailing-server': mailingServer,
+  'mailings-server': mailingsServer,
   'member-content': memberContent,
   'members-server': membersServer,
   'money-server': moneyServer,

@@ -1,5 +1,6 @@
 import { paymentAccountOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
+import { createWakeUp } from '../concurrency/wake-up.ts';
 import { createSeal } from '../crypto/seal.ts';
 import { databaseTime } from '../db/clock/database-time.ts';
 import { strapiOf } from '../env.ts';
@@ -22,6 +23,7 @@ import { findOtherEditor } from '../features/mirror/index.ts';
 import {
   createAddressHash,
   createSubscriberLinks,
+  type MailingsContext,
   type NewslettersContext,
 } from '../features/newsletters/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
@@ -193,6 +195,18 @@ export const createNewsletters = (
   ...{ db, now, site, outbox, limits },
   links: createSubscriberLinks(secret),
   hashOf: createAddressHash(secret),
+});
+
+/** Newsletters, and what sending them needs. */
+export const createMailings = (
+  deps: Deps,
+  { accounts, billing, content, limits }: Contexts,
+): MailingsContext => ({
+  ...createNewsletters(deps, { accounts, limits }),
+  content,
+  findPlans: async (queries, userId) =>
+    billing ? listEntitled(billing.context, queries, userId) : new Map(),
+  wakeUp: createWakeUp(),
 });
 
 export const createConsultations = (

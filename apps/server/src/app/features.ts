@@ -52,9 +52,9 @@ import { plainContentTypes } from './content-types.ts';
 import {
   type Contexts,
   createConsultations,
+  createMailings,
   createMemberAdmin,
   createMembers,
-  createNewsletters,
   createStudio,
   createVotes,
   createWebhooks,
@@ -70,7 +70,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
   const hasMemberContent = () => settings.values.memberContent;
   const members = createMembers(deps, { accounts, content });
   const secondFactors = createSecondFactors(accounts, deps.secret);
-  const newsletters = createNewsletters(deps, contexts);
+  const newsletters = createMailings(deps, contexts);
   const features: Feature[] = [
     siteFeature(env, {
       ...content,

@@ -78,6 +78,7 @@ import { ownPages } from './0157-pages.ts';
 import { paywalls } from './0158-paywalls.ts';
 import { newsletters } from './0159-newsletters.ts';
 import { webhooks } from './0170-webhooks.ts';
+import { mailings } from './0180-mailings.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   paywalls,
   newsletters,
   webhooks,
+  mailings,
 ];

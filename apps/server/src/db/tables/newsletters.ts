@@ -1,3 +1,9 @@
+import type {
+  MailingDeliveryState,
+  MailingProblem,
+  MailingState,
+  SkipReason,
+} from '@rostra/contract';
 import type { Generated, Selectable } from 'kysely';
 
 /** `one-click`: the mail program of the subscriber. `account`: the account got another address. */
@@ -110,7 +116,85 @@ export interface NewsletterTables {
     created_at: string;
     undone_at: string | null;
   };
+  /** One sending. From its start on, only state, problem and times change. */
+  mailings: {
+    id: string;
+    newsletter_id: string;
+    subject: string;
+    preview_text: string;
+    sender_name: string;
+    /** The collection and the document that is sent; null for a text of its own. */
+    entry_kind: string | null;
+    entry_id: string | null;
+    body: string;
+    /** JSON, in the shape of the contract. */
+    audience: string;
+    /** The mailing that it repeats for those who did not get it. */
+    repeats: string | null;
+    state: MailingState;
+    problem: MailingProblem | null;
+    scheduled_at: string | null;
+    started_at: string | null;
+    finished_at: string | null;
+    created_by: number | null;
+    sent_by: number | null;
+    /** Staff resumed it although many mails came back, so it is not paused for that again. */
+    ignores_bounces: Generated<0 | 1>;
+    created_at: string;
+    updated_at: string;
+  };
+  /** What is sent, for each language and kind of reader, as it was when sending began. */
+  mailing_texts: {
+    mailing_id: string;
+    language: string;
+    reader: string;
+    subject: string;
+    html: string;
+    plain_text: string;
+  };
+  /** One mail of a mailing to one subscriber. */
+  deliveries: {
+    id: Generated<number>;
+    mailing_id: string;
+    /** Null once the subscriber was erased. */
+    subscriber_id: number | null;
+    /** Of the text that they get. */
+    language: string;
+    reader: string;
+    /** The part of the address after the @; empty once the subscriber was erased. */
+    domain: string;
+    state: MailingDeliveryState;
+    reason: SkipReason | null;
+    /** When it is tried next. Only of queued ones. */
+    due_at: string | null;
+    /** Two days later it is given up. */
+    first_tried_at: string | null;
+    /** Who is sending it, and until when it is certain that this process is alive. */
+    claim: string | null;
+    lease_ends_at: string | null;
+    attempts: number;
+    /** What the mail server said last, or the mail that came back. */
+    reply: string | null;
+    /** Whether the address or only this mail did not work. */
+    bounce: 'hard' | 'soft' | null;
+    changed_at: string;
+  };
+  /** How many mails have left, for all (an empty scope) and for the domain of an address. */
+  delivery_limits: {
+    scope: string;
+    /** When the next one may leave. */
+    free_at: string;
+    /** The hour and the day that are counted, as in `2026-03-01T12`. */
+    hour: string;
+    hour_used: number;
+    day: string;
+    day_used: number;
+    /** From 1, as fast as the settings allow, down to where a mail server does not complain. */
+    pace: number;
+    updated_at: string;
+  };
 }
 
 export type NewsletterRow = NewsletterTables['newsletters'];
 export type SubscriberRow = Selectable<NewsletterTables['subscribers']>;
+export type MailingRow = Selectable<NewsletterTables['mailings']>;

@@ -12,6 +12,7 @@ export {
 export { isPaidBefore, payersBefore } from './entitlement/payers-before.ts';
 export { billingFeatures } from './feature.ts';
 export { createGiftSeal } from './gifts/gift-code.ts';
+export { membersOfGroup } from './groups/members-of-group.ts';
 export { describeMemberBilling } from './overview/describe-member-billing.ts';
 export {
   checkPaymentAccount,

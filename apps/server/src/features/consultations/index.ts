@@ -7,4 +7,5 @@ export {
 export { createStopLinks } from './notifications/stop-links.ts';
 export { hasConsultations } from './read/has-consultations.ts';
 export { isUnderConsultation } from './read/is-under-consultation.ts';
+export { participantsOf } from './read/participants-of.ts';
 export { removeStarterConsultations } from './starter/remove-starter-consultations.ts';

@@ -56,6 +56,7 @@ export {
 } from './editions/read-editions.ts';
 export { cleanUpEntries } from './entries/clean-up-entries.ts';
 export { emptyTrash } from './entries/empty-trash.ts';
+export { findDocumentState } from './entries/find-document-state.ts';
 export { findMissingFields } from './entries/find-missing-fields.ts';
 export { getStaffCollection } from './entries/get-staff-collection.ts';
 export {

@@ -2,16 +2,18 @@ import type { Feature } from '../../feature.ts';
 import { registerSwitchable } from '../../http/register-switchable.ts';
 import { hourly } from '../../plugins/background/index.ts';
 import { newsletterAccountHooks } from './account-hooks.ts';
-import type { NewslettersContext } from './context.ts';
 import { stopRoutes } from './links/stop-routes.ts';
 import { newsletterMailSamples } from './mail-samples.ts';
+import type { MailingsContext } from './mailings/mailings-context.ts';
+import { mailingRoutes } from './mailings/routes.ts';
+import { sendingRoutes } from './mailings/sending-routes.ts';
 import { newsletterStaffRoutes } from './manage/newsletter-routes.ts';
 import { subscriberStaffRoutes } from './manage/subscriber-routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { newsletterRoutes } from './routes.ts';
 import { deleteExpiredRequests } from './subscribe/requests.repo.ts';
 
-export function newslettersFeature(context: NewslettersContext): Feature {
+export function newslettersFeature(context: MailingsContext): Feature {
   const { db, now, site } = context;
   const isEnabled = () => site.settings.values.newsletters;
   return {
@@ -24,6 +26,8 @@ export function newslettersFeature(context: NewslettersContext): Feature {
           newsletterRoutes(scope, context);
           newsletterStaffRoutes(scope, context);
           subscriberStaffRoutes(scope, context);
+          mailingRoutes(scope, context);
+          sendingRoutes(scope, context);
         },
       });
       preferencesRoutes(app, context);

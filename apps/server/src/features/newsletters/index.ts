@@ -6,4 +6,5 @@ export { areOpen, recordImport, reportImport } from './imports/record-import.ts'
 export type { SubscriberImport } from './imports/subscriber-import.ts';
 export { undoSubscriberImport } from './imports/undo-subscriber-import.ts';
 export { createSubscriberLinks } from './links/subscriber-links.ts';
+export type { MailingsContext } from './mailings/mailings-context.ts';
 export { createAddressHash } from './subscribers/address-hash.ts';

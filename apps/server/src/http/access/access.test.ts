@@ -24,6 +24,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'messages.edit': ['owner', 'administrator'],
   'tokens.manage': ['owner', 'administrator'],
   'webhooks.manage': ['owner', 'administrator'],
+  'newsletters.send': ['owner', 'administrator'],
   'settings.edit': ['owner', 'administrator'],
   'site.monitor': ['owner', 'administrator'],
   'site.import': ['owner', 'administrator'],

@@ -13,6 +13,7 @@ export {
   listMembers,
   type MemberFilter,
   memberBillingStates,
+  memberFilterSchema,
   memberReading,
   memberSeen,
 } from './list-members.ts';

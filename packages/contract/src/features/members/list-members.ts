@@ -16,7 +16,7 @@ const invalid = messageReference('rules', 'invalidValue');
 const time = z.iso.datetime({ offset: true, error: messageReference('rules', 'invalidTime') });
 
 /** All conditions apply together. */
-const memberFilterSchema = z.object({
+export const memberFilterSchema = z.object({
   /** Words that occur anywhere in the name, username, address or organisation. */
   search: z
     .string()

@@ -1,5 +1,47 @@
 export { listNewsletters, type Newsletter } from './list-newsletters.ts';
 export {
+  type Audience,
+  type AudienceCount,
+  type AudienceMember,
+  type SkipReason,
+  skipReasons,
+} from './mailings/audience.ts';
+export type { MailingDelivery } from './mailings/delivery.ts';
+export {
+  type Mailing,
+  type MailingDeliveryState,
+  type MailingFields,
+  type MailingFigures,
+  type MailingProblem,
+  type MailingState,
+  type MailingSummary,
+  mailingDeliveryStates,
+  mailingFieldsSchema,
+  mailingProblems,
+  mailingStates,
+} from './mailings/mailing.ts';
+export {
+  changeMailing,
+  countAudience,
+  createMailing,
+  deleteMailing,
+  getMailing,
+  listMailings,
+} from './mailings/mailing-calls.ts';
+export {
+  cancelMailing,
+  decideUnknown,
+  listAudience,
+  listDeliveries,
+  PROOF_AUDIENCE,
+  pauseMailing,
+  repeatMailing,
+  resumeMailing,
+  sendMailing,
+  TAKE_BACK_SECONDS,
+  takeBackMailing,
+} from './mailings/sending-calls.ts';
+export {
   exportSubscribers,
   listSubscribers,
   type SubscriberFilter,

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { PlanTables } from '../../../db/tables/billing/plans.ts';
 
 export type SeatRow = Selectable<PlanTables['seats']>;
@@ -102,3 +104,7 @@ export async function findLanguageOf(db: Queries, email: string): Promise<string
     .executeTakeFirst();
   return user?.language ?? null;
 }
+
+/** A query for the ids of the payer and of those who have accepted a seat. */
+export const selectGroup = (payer: number): Sql => sql`select cast(${payer} as integer) as user_id
+  union select user_id from seats where payer_id = ${payer} and user_id is not null`;

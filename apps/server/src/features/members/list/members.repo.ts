@@ -1,6 +1,7 @@
 import type { MemberFilter } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Db, Queries } from '../../../db/client.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { findMemberPlans, type MemberPlan } from '../../billing/index.ts';
 import { matchMembers, wordsIn } from './match-members.repo.ts';
 import { memberConditions } from './member-conditions.repo.ts';
@@ -27,6 +28,14 @@ export async function findMemberIds(db: Db, query: IdQuery): Promise<number[]> {
     order by ${id} desc limit ${limit}`;
   const rows = await db.slowRead<{ id: number }>(statement.compile(db.queries));
   return rows.map((row) => row.id);
+}
+
+/** A query for the ids of all members whom the filter matches. */
+export function selectMembers(kind: Db['kind'], filter: MemberFilter, now: Date): Sql {
+  const { from, conditions } = matchMembers(kind, wordsIn(filter.search ?? ''));
+  const all = [...conditions, ...memberConditions(filter, now)];
+  const where = all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  return sql`select users.id from ${from} ${where}`;
 }
 
 export type MemberRow = Awaited<ReturnType<typeof findAccounts>>[number] & MemberPlan;

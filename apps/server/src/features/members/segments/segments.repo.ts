@@ -8,6 +8,9 @@ export const findSegments = (db: Queries) =>
     .orderBy('id')
     .execute();
 
+export const findSegment = (db: Queries, id: number) =>
+  db.selectFrom('member_segments').select('query').where('id', '=', id).executeTakeFirst();
+
 export async function countSegments(db: Queries): Promise<number> {
   const { count } = await db
     .selectFrom('member_segments')

@@ -105,3 +105,17 @@ export async function claimDeleted(tx: Queries, id: number): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** The titles of a document in all its languages. */
+export const findTitles = (
+  queries: Queries,
+  { kind, documentId }: { kind: string; documentId: string },
+) =>
+  queries
+    .selectFrom('content_entries')
+    .select(['title', 'locale', 'visible_from'])
+    .where('collection', '=', kind)
+    .where('document_id', '=', documentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('locale')
+    .execute();

@@ -81,7 +81,7 @@ export const updateNewsletter = (
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined if it has had subscribers. */
+/** Undefined if it has had subscribers, or if there is a mailing for it. */
 export const deleteUnusedNewsletter = (
   tx: Queries,
   id: string,
@@ -97,5 +97,6 @@ export const deleteUnusedNewsletter = (
       sql<boolean>`not exists (select 1 from subscription_consents
         where newsletter_id = newsletters.id)`,
     )
+    .where(sql<boolean>`not exists (select 1 from mailings where newsletter_id = newsletters.id)`)
     .returning('name')
     .executeTakeFirst();

@@ -5,8 +5,11 @@ import { type AccountsApp, openAccountsApp } from '../../../../testing/test-acco
 export const AT = '2026-03-01T12:00:00.000Z';
 
 /** A site with newsletters and an owner, who has just proved who they are. */
-export async function openSubscribersApp() {
-  const site = await openAccountsApp({ env: { FEATURE_NEWSLETTERS: 'true' } });
+export async function openSubscribersApp({
+  env,
+  ...options
+}: Parameters<typeof openAccountsApp>[0] = {}) {
+  const site = await openAccountsApp({ env: { FEATURE_NEWSLETTERS: 'true', ...env }, ...options });
   const owner = await joinAs(site, 'olga', 'owner');
   await site.deliver();
   return { site, owner, ...calls(site, owner), ...rows(site) };
@@ -71,7 +74,7 @@ const rows = ({ deps }: AccountsApp) => ({
   },
 });
 
-interface SubscriberOptions {
+export interface SubscriberOptions {
   readonly userId?: number | null;
   readonly leftAt?: string | null;
   readonly language?: string | null;
