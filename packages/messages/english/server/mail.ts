@@ -7,6 +7,8 @@ export default {
     'No mail server is set, so mails stay here. Set SMTP_URL to send them. This page opens only with the link that the server prints when it starts.',
   mailboxEmpty: 'No mails yet.',
   mailboxTo: 'To {address}',
+  mailboxHtml: 'As HTML',
+  mailboxSource: 'Source',
   testSubject: 'Test email from {site}',
   testTitle: 'Your site can send emails',
   testText:

@@ -14,7 +14,7 @@ export interface Sender {
   name: string;
   address: string;
   /** Where replies go, if not to the sender. */
-  replyTo?: string;
+  replyTo?: string | undefined;
 }
 
 /** Sends a mail; if it rejects, the mail is retried. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Sender, VerifiableMailer } from './mailer.ts';
+import { toMessage } from './to-message.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -21,26 +22,13 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { hostname } = new URL(siteUrl);
   return {
     verify: async () => {
       await transport.verify();
     },
-    send: async ({ to, subject, text, html, kind, stopUrl }, id, { replyTo, ...sender }) => {
-      await transport.sendMail({
-        from: from ?? sender,
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${kind}-${id}@${hostname}>`,
-        ...(stopUrl ? { list: { unsubscribe: stopUrl } } : {}),
-        headers: {
-          'auto-submitted': 'auto-generated',
-          ...(stopUrl ? { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' } : {}),
-        },
-      });
+    send: async (mail, id, { replyTo, ...sender }) => {
+      const given = from ? { ...from, replyTo } : { ...sender, replyTo };
+      await transport.sendMail(toMessage(mail, { id, sender: given, siteUrl }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { mailboxPath } from '@rostra/contract/pages';
 import { languages as infoOf } from '@rostra/messages';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { datesIn, type Site } from '../../languages/site.ts';
@@ -19,10 +20,13 @@ const STYLE = `
   body { font: 1rem/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; }
   h1 { font-size: 1.75rem; } h2 { font-size: 1.1rem; margin: 0; }
   article { border: 1px solid light-dark(${light.line}, ${dark.line}); border-radius: 4px; padding: 1rem 1.25rem; margin: 1.5rem 0; }
+  article { margin-bottom: .5rem; } .views { display: flex; gap: 1rem; margin: 0 1.25rem 2rem; }
   p { margin: .25rem 0; } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** Shows mails that were not sent because no mail server is configured, newest first, as text. */
+const viewPath = (id: number, view: 'html' | 'source') => `${mailboxPath}/${id}/${view}`;
+
+/** Shows mails that were not sent because no mail server is configured, newest first, as text with links to their other forms. */
 export function mailboxPage(site: Site, mails: MailboxEntry[]): string {
   const { name, url, languages } = site;
   const messages = languages.messagesOf(languages.defaultLanguage);
@@ -33,7 +37,8 @@ export function mailboxPage(site: Site, mails: MailboxEntry[]): string {
   const list = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="mail-${id}">
 <h2>${escapeHtml(subject)}</h2><p>${escapeHtml(t('mailboxTo', { address: to }))}, <time datetime="${createdAt}">${dates.dateTime(createdAt)}</time></p>
-<pre dir="auto">${withLinks(text, url)}</pre></article>`,
+<pre dir="auto">${withLinks(text, url)}</pre></article>
+<p class="views"><a href="${viewPath(id, 'html')}">${escapeHtml(t('mailboxHtml'))}</a> <a href="${viewPath(id, 'source')}">${escapeHtml(t('mailboxSource'))}</a></p>`,
   );
   return `<!doctype html><html lang="${language}" dir="${infoOf[language].direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>

@@ -46,6 +46,35 @@ describe('/dev/mailbox', () => {
     );
   });
 
+  it('shows a mail as HTML and as its source', async () => {
+    site = await openAccountsApp(OPTIONS);
+    await site.join();
+    const cookie = await getCookie();
+    const list = await open('/dev/mailbox', { cookie });
+    const [, html = ''] = /href="(\/dev\/mailbox\/\d+\/html)"/.exec(list.body) ?? [];
+    const shown = await open(html, { cookie });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(shown.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*; sandbox allow-p/,
+    );
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(shown.body).toContain('<h1');
+    const source = await open(html.replace('/html', '/source'), { cookie });
+    expect(source.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(source.body).toMatch(/^From: .+\nTo: ada@example.org\nSubject: /m);
+    expect(source.body).toMatch(/^Message-ID: <[a-z-]+-\d+@localhost>$/m);
+    expect(source.body).toContain('Content-Type: multipart/alternative');
+    for (const path of ['/dev/mailbox/999/html', '/dev/mailbox/x/source', '/dev/mailbox/0/html']) {
+      expect((await open(path, { cookie })).statusCode).toBe(404);
+    }
+    const unknown = await open('/dev/nothing');
+    for (const path of [html, html.replace('/html', '/source')]) {
+      const { statusCode, body } = await open(path);
+      expect({ statusCode, body }).toEqual({ statusCode: 404, body: unknown.body });
+    }
+  });
+
   it('exchanges the key for a cookie and redirects to the address without it', async () => {
     site = await openAccountsApp(OPTIONS);
     const { statusCode, headers, body } = await open(LINK);

@@ -130,7 +130,7 @@ export async function requeueMail(db: Queries, id: number, now: string): Promise
 }
 
 export const findMail = (db: Queries, id: number) =>
-  db.selectFrom('mails').select(['kind', 'last_error']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function countMails(db: Queries) {
   const row = await db

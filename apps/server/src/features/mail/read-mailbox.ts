@@ -1,6 +1,7 @@
+import type { Mail } from '../../adapters/mailer/mailer.ts';
 import type { Db } from '../../db/client.ts';
 import type { MailboxEntry } from './mailbox-page.ts';
-import { findLatestMails } from './mails.repo.ts';
+import { findLatestMails, findMail } from './mails.repo.ts';
 import type { Outbox } from './outbox.ts';
 
 const SHOWN = 50;
@@ -14,4 +15,17 @@ export async function readMailbox(db: Db, { seal }: Outbox): Promise<MailboxEntr
     const { id, kind, recipient: to, created_at: createdAt } = row;
     return [{ id, kind, to, subject, text, createdAt }];
   });
+}
+
+/** Undefined if it does not exist, or was sealed with another key. */
+export async function readMailboxMail(
+  db: Db,
+  { seal }: Outbox,
+  id: number,
+): Promise<(Mail & { createdAt: string }) | undefined> {
+  const row = await findMail(db.queries, id);
+  const content = row?.sealed ? seal.open(row.sealed) : undefined;
+  if (!row || content === undefined) return undefined;
+  const written = JSON.parse(content) as Omit<Mail, 'kind' | 'to'>;
+  return { ...written, kind: row.kind, to: row.recipient, createdAt: row.created_at };
 }
