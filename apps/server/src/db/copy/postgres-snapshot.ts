@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { openDb } from '../client.ts';
 import type { Tables } from '../schema.ts';
-import { listPostgresTables } from './postgres-tables.ts';
+import { listPostgresColumns, listPostgresTables } from './postgres-tables.ts';
 import { toValue } from './row-values.ts';
 import { findLastId } from './set-sequence.ts';
 import { type CopiedTable, JOURNAL, type Row, type Snapshot } from './snapshot.ts';
@@ -53,12 +53,8 @@ async function findMigrations(tx: Tx): Promise<string[]> {
 }
 
 async function describeTable(tx: Tx, name: string): Promise<CopiedTable> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
-      and udt_name <> 'tsvector'
-    order by ordinal_position`.execute(tx);
-  const columns = rows.map((column) => column.name);
+  const found = await listPostgresColumns(tx, name);
+  const columns = found.filter(({ type }) => type !== 'tsvector').map((column) => column.name);
   // Sequences are outside of transactions, so it may be later than the snapshot, which does no harm.
   return { name, columns, lastId: await findLastId(tx, name) };
 }

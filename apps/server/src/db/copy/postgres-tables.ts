@@ -10,6 +10,23 @@ export async function listPostgresTables(queries: Queries, schema?: string): Pro
   return rows.map(({ name }) => name);
 }
 
+/**
+ * The columns of a table, without those that the database computes. From the catalogue itself, because copies ask for
+ * every table: with the views of `information_schema`, PostgreSQL spends two thirds of a small site's copy on planning.
+ */
+export async function listPostgresColumns(
+  queries: Queries,
+  table: string,
+): Promise<{ name: string; type: string }[]> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as name, a.atttypid::regtype::text as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = ${table}
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum`.execute(queries);
+  return rows;
+}
+
 /** Tables with everything that belongs to them, and the functions of their triggers. */
 export async function dropPostgresTables(tx: Queries): Promise<void> {
   const tables = await listPostgresTables(tx);

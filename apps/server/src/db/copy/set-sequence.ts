@@ -14,11 +14,10 @@ export async function findLastId(tx: Queries, table: string): Promise<number | n
 
 async function findSequence(tx: Queries, table: string): Promise<string | null> {
   const { rows } = await sql<{ sequence: string | null }>`
-    select pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
-    from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and column_name = 'id'`.execute(
-    tx,
-  );
+    select pg_get_serial_sequence(quote_ident(c.relname), 'id') as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = ${table}
+      and a.attname = 'id' and not a.attisdropped`.execute(tx);
   return rows[0]?.sequence ?? null;
 }
 

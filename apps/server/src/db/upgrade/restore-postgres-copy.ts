@@ -7,6 +7,7 @@ import {
   addForeignKeys,
   dropForeignKeys,
   dropPostgresTables,
+  listPostgresColumns,
   listPostgresTables,
 } from '../copy/postgres-tables.ts';
 import { findLastId, setPostgresSequence } from '../copy/set-sequence.ts';
@@ -70,11 +71,8 @@ async function readLastIds(tx: Queries): Promise<Map<string, number | null>> {
 }
 
 async function copyBack(tx: Queries, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
-    order by ordinal_position`.execute(tx);
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  const found = await listPostgresColumns(tx, table);
+  const columns = sql.join(found.map(({ name }) => sql.ref(name)));
   // Some migrations add rows, which the copy has as well.
   await sql`delete from ${sql.table(table)}`.execute(tx);
   await sql`insert into ${sql.table(table)} (${columns})
