@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { filesForPostgres } from './scripts/lib/testing/databases/files-for-postgres.mjs';
-import { fixedSeed, limits } from './scripts/lib/testing/test-limits.mjs';
+import { fixedSeed, limits, sharedModules } from './scripts/lib/testing/test-limits.mjs';
 
 /** Replace parsers by others that say what they get, so they must not share modules with other tests. */
 const MAIN_THREAD = 'src/testing/hostile-texts/*main-thread.test.ts';
@@ -17,9 +17,8 @@ const SERVER = 'apps/server';
 const server = {
   ...limits,
   ...fixedSeed,
+  ...sharedModules,
   root: SERVER,
-  // No module has state, so test files can share a worker and load the app once.
-  isolate: false,
 };
 
 const onSqlite = {

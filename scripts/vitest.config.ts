@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from './lib/testing/test-limits.mjs';
+import { limits, sharedModules } from './lib/testing/test-limits.mjs';
 
 export default defineConfig({
   test: {
     ...limits,
+    ...sharedModules,
     name: 'scripts',
     include: ['**/*.test.mjs'],
   },

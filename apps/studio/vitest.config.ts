@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from '../../scripts/lib/testing/test-limits.mjs';
+import { limits, sharedModules } from '../../scripts/lib/testing/test-limits.mjs';
 
 export default defineConfig({
-  test: { ...limits, name: 'studio', include: ['src/**/*.test.ts'] },
+  test: { ...limits, ...sharedModules, name: 'studio', include: ['src/**/*.test.ts'] },
 });

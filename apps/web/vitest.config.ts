@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { fixedSeed, limits } from '../../scripts/lib/testing/test-limits.mjs';
+import { fixedSeed, limits, sharedModules } from '../../scripts/lib/testing/test-limits.mjs';
 
 export default defineConfig({
-  test: { ...limits, ...fixedSeed, name: 'web', include: ['app/**/*.test.{ts,tsx}'] },
+  test: {
+    ...limits,
+    ...sharedModules,
+    ...fixedSeed,
+    name: 'web',
+    include: ['app/**/*.test.{ts,tsx}'],
+  },
 });

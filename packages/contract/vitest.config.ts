@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from '../../scripts/lib/testing/test-limits.mjs';
+import { limits, sharedModules } from '../../scripts/lib/testing/test-limits.mjs';
 
 export default defineConfig({
-  test: { ...limits, name: 'contract', include: ['src/**/*.test.ts'] },
+  test: { ...limits, ...sharedModules, name: 'contract', include: ['src/**/*.test.ts'] },
 });

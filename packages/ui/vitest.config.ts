@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from '../../scripts/lib/testing/test-limits.mjs';
+import { limits, sharedModules } from '../../scripts/lib/testing/test-limits.mjs';
 
-export default defineConfig({ test: { ...limits, name: 'ui', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: { ...limits, ...sharedModules, name: 'ui', include: ['src/**/*.test.ts'] },
+});

@@ -3,4 +3,5 @@ export declare const limits: {
   hookTimeout: number;
   expect: { poll: { timeout: number } };
 };
+export declare const sharedModules: { isolate: boolean };
 export declare const fixedSeed: { setupFiles: string[] };

@@ -10,5 +10,11 @@ export const limits = {
   expect: { poll: { timeout: 120_000 } },
 };
 
+/**
+ * No module has state, so the test files of a project can share a worker and load what they import once. A file that
+ * replaces globals or variables of the environment restores them.
+ */
+export const sharedModules = { isolate: false };
+
 /** For projects with generated cases. */
 export const fixedSeed = { setupFiles: [join(import.meta.dirname, 'fixed-seed.setup.mjs')] };
