@@ -6,7 +6,6 @@ export default {
   today: 'This month',
   todayOn: 'Today, {day}',
   loadFailed: 'The calendar could not be loaded',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   emptyTitle: 'Nothing in this month',
   emptyText: 'What was published or taken down, and what is scheduled, appears here.',
   untitled: 'Untitled',

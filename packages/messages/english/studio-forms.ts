@@ -10,5 +10,9 @@ export default {
   unsavedText: 'Your changes on this screen have not been saved yet.',
   stay: 'Stay here',
   discard: 'Leave without saving',
+  copy: 'Copy',
+  copied: 'Copied',
+  done: 'Done',
   required: 'Please fill this in',
+  typeAddress: 'Type <strong>{email}</strong> to confirm.',
 } as const;

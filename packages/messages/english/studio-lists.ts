@@ -36,7 +36,6 @@ export default {
   untitled: 'Untitled',
   found: '{count, plural, =0 {Nothing found} one {# entry} other {# entries}}',
   loadFailed: 'The list could not be loaded',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   'emptyTitle.posts': 'No posts yet',
   'emptyText.posts': 'All posts will be listed here, from the first idea to the published text.',
   'emptyTitle.policies': 'No policies yet',

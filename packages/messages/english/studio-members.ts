@@ -146,7 +146,6 @@ export default {
   'done.block': 'The member was blocked',
   'done.unblock': 'The member is no longer blocked',
   eraseTitle: 'Erase {name}?',
-  typeAddress: 'Type <strong>{email}</strong> to confirm.',
   otherAddress: 'This is not the address of the account',
   eraseNow: 'Erase for ever',
   erased: 'The member was erased',

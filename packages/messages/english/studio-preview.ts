@@ -6,7 +6,6 @@ export default {
   openInStudio: 'Open in the studio',
   frame: 'The page of this draft',
   failed: 'The preview could not be opened',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   reader: 'As seen by',
   'reader.visitor': 'Visitors',
   'reader.account': 'Members without a plan',

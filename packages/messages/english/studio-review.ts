@@ -31,5 +31,4 @@ export default {
   assignedTo: 'Reviewer: {name}',
   somebody: 'Somebody',
   notSaved: 'Your latest changes have not reached the server yet. Try again when they are saved.',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
 } as const;

@@ -25,8 +25,6 @@ export default {
   noLink:
     'There was an account with this address already. The link is not shown here, because it would open that account.',
   link: 'Link of the invitation',
-  copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The link could not be copied. Select it and copy it yourself.',
   close: 'Close',
   inviteAgain: 'Send the invitation again',

@@ -4,7 +4,6 @@ export default {
   back: 'Back to the text',
   loadFailed: 'The versions could not be loaded',
   compareFailed: 'The comparison could not be loaded',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   list: 'Versions by day',
   loadMore: 'Show older versions',
   'status.published': 'Published',

@@ -49,10 +49,7 @@ export default {
   rotatedText:
     'It is shown only this once. Give it to the receiver within a day: until then, the old one signs as well.',
   secret: 'Secret',
-  copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The secret could not be copied. Select it and copy it yourself.',
-  done: 'Done',
   test: 'Send a test',
   tested: 'The test is on its way',
   change: 'Change',

@@ -9,7 +9,6 @@ export default {
   found: '{count, plural, =0 {Nothing found} one {# text} other {# texts}}',
   more: 'Show more',
   loadFailed: 'The texts could not be loaded',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   nothingFoundTitle: 'Nothing found',
   nothingFoundText: 'No text matches these filters.',
   clearFilters: 'Clear all filters',

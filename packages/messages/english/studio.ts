@@ -56,7 +56,6 @@ export default {
   codeHelp: 'The six digits that your authenticator app shows.',
   logInElsewhere: 'Log in in a new tab',
   needsPasskey: 'Your account needs a passkey. Log in in a new tab, then return here.',
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   loadFailed: 'This list could not be loaded',
   'state.draft': 'Draft',
   'state.scheduled': 'Scheduled',

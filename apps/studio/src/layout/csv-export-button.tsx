@@ -1,10 +1,9 @@
 import { CancelledError } from '@rostra/browser/cancelled-error';
 import type { Client } from '@rostra/contract/client';
-import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../lib/error-text.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { useErrorText } from '../lib/use-error-text.ts';
 import { useApi } from '../session/session-provider.tsx';
 
 interface CsvExportButtonProps {
@@ -17,7 +16,7 @@ interface CsvExportButtonProps {
 
 /** Saves a file for a spreadsheet. The server may want a proof of identity; without it, nothing happens. */
 export function CsvExportButton({ label, filename, failed, read }: CsvExportButtonProps) {
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const download = useMutation({
@@ -28,7 +27,7 @@ export function CsvExportButton({ label, filename, failed, read }: CsvExportButt
       toast.add({
         variant: 'destructive',
         title: failed,
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       });
     },
   });

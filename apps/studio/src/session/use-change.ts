@@ -1,6 +1,5 @@
 import { CancelledError } from '@rostra/browser/cancelled-error';
 import { ApiError, type Client } from '@rostra/contract/client';
-import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import {
   type QueryClient,
@@ -10,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fieldErrorAt } from '../lib/controls/field-error-at.ts';
-import { errorText } from '../lib/error-text.ts';
+import { useErrorText } from '../lib/use-error-text.ts';
 import { useApi } from './session-provider.tsx';
 
 export interface ChangeOptions<Input, Result> {
@@ -35,7 +34,7 @@ interface Sent<Input> {
 /** A change that the server may want a proof of identity for. Without the proof, nothing happens. */
 export function useChange<Input = void, Result = unknown>(options: ChangeOptions<Input, Result>) {
   const { send, done, onDone, onError, keep, affects } = options;
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queries = useQueryClient();
@@ -68,7 +67,7 @@ export function useChange<Input = void, Result = unknown>(options: ChangeOptions
   });
   const failure = mutation.error instanceof CancelledError ? null : mutation.error;
   const fieldErrors = failure instanceof ApiError ? failure.fieldErrors : [];
-  const error = failure ? errorText(failure, forms('noConnection')) : undefined;
+  const error = failure ? errorText(failure) : undefined;
   return {
     isBusy: mutation.isPending,
     failure,

@@ -2,12 +2,13 @@ import type { SessionUser } from '@rostra/browser/session';
 import { completeLogin, logIn } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useState } from 'react';
-import { errorText } from '../lib/error-text.ts';
+import { useErrorText } from '../lib/use-error-text.ts';
 import { useApi, useSessionSource } from './session-provider.tsx';
 
 /** Logs the same person in again: with the password, and with a code if the account has an app. */
 export function useLogInAgain({ email }: SessionUser) {
   const t = useMessages('studio');
+  const errorText = useErrorText();
   const api = useApi();
   const source = useSessionSource();
   const [pendingToken, setPendingToken] = useState<string>();
@@ -36,7 +37,7 @@ export function useLogInAgain({ email }: SessionUser) {
       try {
         await send(secret);
       } catch (failure) {
-        setError(errorText(failure, t('noConnection')));
+        setError(errorText(failure));
       } finally {
         setIsBusy(false);
       }

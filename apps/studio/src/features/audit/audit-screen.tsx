@@ -1,11 +1,12 @@
 import { type ListedAuditEntry, listAuditEntries } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Screen } from '../../layout/screen.tsx';
 import { useUrlQuery } from '../../lib/controls/use-url-query.ts';
 import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import { useTimeZone } from '../../lib/site.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { AuditAbout } from './audit-about.tsx';
@@ -30,29 +31,15 @@ export default function AuditScreen() {
   const filters = useMemo(() => readAuditFilters(query), [query]);
   const change = (next: Partial<AuditFilters>) =>
     setQuery((current) => writeAuditFilters({ ...readAuditFilters(current), ...next }));
-  const list = useInfiniteQuery({
-    queryKey: ['audit', filters, zone],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listAuditEntries,
-        {
-          query: {
-            ...auditQuery(filters, zone),
-            pageSize: PAGE_SIZE,
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): ListedAuditEntry[] => data),
-  });
+  const list = useInfiniteQuery(
+    pagedQuery<ListedAuditEntry>(['audit', filters, zone], (from, signal) => {
+      const page = { ...auditQuery(filters, zone), pageSize: PAGE_SIZE, ...from };
+      return api(listAuditEntries, { query: page }, { signal });
+    }),
+  );
   const entries = list.data ?? [];
   return (
-    <Screen title={t('title')} actions={<ExportButton filters={filters} />}>
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+    <Screen title={t('title')} actions={<ExportButton filters={filters} />} lead={t('lead')}>
       {filters.about ? (
         <AuditAbout entries={entries} onClear={() => change({ about: '' })} />
       ) : null}

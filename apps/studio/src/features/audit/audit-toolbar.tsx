@@ -3,6 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { useQuery } from '@tanstack/react-query';
 import { Filter } from '../../lib/controls/filter.tsx';
 import { toolbarControl } from '../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../lib/controls/select-filter.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { staffQuery } from '../staff/index.ts';
 import type { AuditFilters } from './audit-filters.ts';
@@ -24,43 +25,22 @@ export function AuditToolbar({ filters, entries, onChange }: AuditToolbarProps) 
   }
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <Filter label={t('filter.person')}>
-        {(id) => (
-          <select
-            id={id}
-            value={filters.actor}
-            onChange={(event) => onChange({ actor: event.target.value })}
-            className={`${toolbarControl} max-w-48`}
-          >
-            <option value="">{t('anybody')}</option>
-            {[...people].map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-            <option value="terminal">{t('terminal')}</option>
-          </select>
-        )}
-      </Filter>
-      <Filter label={t('filter.action')}>
-        {(id) => (
-          <select
-            id={id}
-            value={filters.action ?? ''}
-            onChange={({ target }) =>
-              onChange({ action: auditActions.find((action) => action === target.value) })
-            }
-            className={`${toolbarControl} max-w-56`}
-          >
-            <option value="">{t('anything')}</option>
-            {auditActions.map((action) => (
-              <option key={action} value={action}>
-                {t(`action.${action}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Filter>
+      <SelectFilter
+        label={t('filter.person')}
+        any={t('anybody')}
+        options={[...people, ['terminal', t('terminal')]]}
+        value={filters.actor}
+        onChange={(actor) => onChange({ actor })}
+        className="max-w-48"
+      />
+      <SelectFilter
+        label={t('filter.action')}
+        any={t('anything')}
+        options={auditActions.map((action) => [action, t(`action.${action}`)])}
+        value={filters.action ?? ''}
+        onChange={(value) => onChange({ action: auditActions.find((action) => action === value) })}
+        className="max-w-56"
+      />
       <Filter label={t('filter.from')}>
         {(id) => (
           <input

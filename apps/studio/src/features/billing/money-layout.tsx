@@ -29,8 +29,7 @@ interface MoneyLayoutProps {
 export function MoneyLayout({ current, actions, children }: MoneyLayoutProps) {
   const t = useMessages('studio-money');
   return (
-    <Screen title={t('title')} actions={actions}>
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+    <Screen title={t('title')} actions={actions} lead={t('lead')}>
       <StripeNotice />
       <TabLinks
         label={t('tabs')}

@@ -7,25 +7,15 @@ import {
   previewRefund,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../lib/paged-query.ts';
 
 export const moneyKey = ['money'] as const;
 
-/** The rows of the last filter stay until those of the new one arrive. */
 export const paymentsQuery = (api: Client, state: PaymentState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...moneyKey, 'payments', state ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listPayments,
-        { query: { ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): Payment[] => data),
-  });
+  pagedQuery<Payment, string>([...moneyKey, 'payments', state ?? ''], (from, signal) =>
+    api(listPayments, { query: { ...(state ? { state } : {}), ...from } }, { signal }),
+  );
 
 export const statusQuery = (api: Client) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
-import { LinkButton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../layout/screen.tsx';
-import { PlusIcon } from '../../lib/icons.tsx';
+import { AddLink } from '../../lib/controls/add-button.tsx';
 import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
@@ -16,14 +15,9 @@ export default function ConsultationsScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <LinkButton size="small" className="min-h-10" href={announcePath}>
-          <PlusIcon className="size-4" />
-          {t('announce')}
-        </LinkButton>
-      }
+      lead={t('lead')}
+      actions={<AddLink href={announcePath}>{t('announce')}</AddLink>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <ListStates
         list={list}
         count={list.data?.length ?? 0}

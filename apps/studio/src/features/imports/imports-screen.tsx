@@ -18,8 +18,7 @@ export default function ImportsScreen() {
   const id = useId();
   const list = useQuery(importsQuery(useApi()));
   return (
-    <Screen title={t('title')}>
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+    <Screen title={t('title')} lead={t('lead')}>
       <p className="mt-2">
         <TextLink href={mirrorPath}>{mirror('linkTitle')}</TextLink>
       </p>

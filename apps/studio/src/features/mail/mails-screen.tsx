@@ -3,9 +3,9 @@ import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, cx, Link, TextLink } from '@rostra/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { Screen } from '../../layout/screen.tsx';
+import { ScreenSection } from '../../layout/screen-section.tsx';
 import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
@@ -35,6 +35,7 @@ export default function MailsScreen() {
   return (
     <Screen
       title={t('title')}
+      lead={t('lead')}
       actions={
         state === 'failed' && mails.some(({ canRetry }) => canRetry) ? (
           <Button
@@ -49,7 +50,6 @@ export default function MailsScreen() {
         ) : undefined
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <StateTabs current={chosen} counts={meta?.counts} />
       <DataTable
         caption={t(`state.${state}`)}
@@ -64,21 +64,21 @@ export default function MailsScreen() {
       />
       <div className="mt-4 max-w-measure">
         {meta ? (
-          <Section title={t('senderTitle')}>
+          <ScreenSection title={t('senderTitle')}>
             <SenderSection sender={meta.sender} isFixed={meta.isSenderFixed} />
-          </Section>
+          </ScreenSection>
         ) : null}
         {setup ? (
-          <Section title={t('testTitle')}>
+          <ScreenSection title={t('testTitle')}>
             <TestMail setup={setup} />
-          </Section>
+          </ScreenSection>
         ) : null}
-        <Section title={t('textsTitle')}>
+        <ScreenSection title={t('textsTitle')}>
           <p>{t('texts')}</p>
           <p className="mt-3">
             <TextLink href={`${studioPath}/mails/samples`}>{t('samplesOpen')}</TextLink>
           </p>
-        </Section>
+        </ScreenSection>
       </div>
     </Screen>
   );
@@ -117,17 +117,5 @@ function StateTabs({ current, counts }: StateTabsProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -3,14 +3,14 @@ import type { Client } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { mailsKey } from './mails-query.ts';
 
 /** Sends failed mails again: one by its id, or all. */
 export function useRetry() {
   const t = useMessages('studio-mails');
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useRetry() {
       toast.add({
         variant: 'destructive',
         title: t('retryFailed'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailsKey }),
   });

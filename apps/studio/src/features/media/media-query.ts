@@ -1,6 +1,7 @@
 import { getStudioFile, type LibraryFile, listStudioMedia } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import type { MediaFilter } from './media-filters.ts';
 
 const PAGE_SIZE = 60;
@@ -15,30 +16,14 @@ const conditions = {
   'without-alt-text': { withoutAltText: 'true' },
 } as const satisfies Record<MediaFilter, object>;
 
-/** Files page by page. Those of the last search stay until the new ones arrive. */
 export const mediaQuery = (
   api: Client,
   { search, filter }: { search: string; filter: MediaFilter },
 ) =>
-  infiniteQueryOptions({
-    queryKey: [...mediaKey, 'list', filter, search.trim()],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listStudioMedia,
-        {
-          query: {
-            ...conditions[filter],
-            pageSize: PAGE_SIZE,
-            ...(search.trim() ? { search: search.trim() } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): LibraryFile[] => data),
+  pagedQuery<LibraryFile>([...mediaKey, 'list', filter, search.trim()], (from, signal) => {
+    const found = search.trim() ? { search: search.trim() } : {};
+    const query = { ...conditions[filter], pageSize: PAGE_SIZE, ...found, ...from };
+    return api(listStudioMedia, { query }, { signal });
   });
 
 export const fileQuery = (api: Client, id: number) =>

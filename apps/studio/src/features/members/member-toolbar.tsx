@@ -3,6 +3,7 @@ import { cx } from '@rostra/ui';
 import { useId, useState } from 'react';
 import { Filter } from '../../lib/controls/filter.tsx';
 import { SearchBox, toolbarControl } from '../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../lib/controls/select-filter.tsx';
 import { usePlanIds } from '../billing/index.ts';
 import {
   type Choice,
@@ -54,30 +55,20 @@ export function MemberToolbar({ filters, onChange }: MemberToolbarProps) {
 function FilterPanel({ filters, onChange }: MemberToolbarProps) {
   const t = useMessages('studio-members');
   const textOf = useChoiceText();
-  const control = cx(toolbarControl, 'w-full');
   const plans = usePlanIds();
   const valuesOf = (name: Choice): readonly string[] =>
     name === 'plan' ? [...plans, 'none'] : choices[name];
   return (
     <div className="grid max-w-5xl grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {choiceNames.map((name) => (
-        <Filter key={name} label={t(`filter.${name}`)}>
-          {(id) => (
-            <select
-              id={id}
-              value={filters[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-              className={control}
-            >
-              <option value="">{t('any')}</option>
-              {valuesOf(name).map((value) => (
-                <option key={value} value={value}>
-                  {textOf(name, value)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          key={name}
+          label={t(`filter.${name}`)}
+          any={t('any')}
+          options={valuesOf(name).map((value) => [value, textOf(name, value)])}
+          value={filters[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
       ))}
       {(['from', 'to'] as const).map((name) => (
         <Filter key={name} label={t(`filter.${name}`)}>
@@ -87,7 +78,7 @@ function FilterPanel({ filters, onChange }: MemberToolbarProps) {
               type="date"
               value={filters[name]}
               onChange={({ target }) => onChange({ [name]: target.value })}
-              className={control}
+              className={cx(toolbarControl, 'w-full')}
             />
           )}
         </Filter>

@@ -34,6 +34,7 @@ export default function MembersScreen() {
   return (
     <Screen
       title={t('title')}
+      lead={t('lead')}
       actions={
         <div className="flex flex-wrap gap-2">
           {can('site.import') ? (
@@ -45,7 +46,6 @@ export default function MembersScreen() {
         </div>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <MemberToolbar filters={filters} onChange={change} />
       <DataTable
         caption={t('title')}

@@ -12,7 +12,8 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { studioPath } from '@rostra/contract/pages';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../lib/paged-query.ts';
 
 const PAGE_SIZE = 50;
 
@@ -34,27 +35,10 @@ export const newslettersQuery = (api: Client) =>
       (await api(listManagedNewsletters, {}, { signal })).data,
   });
 
-/** The rows of the last filters stay until those of the new ones arrive. */
 export const subscribersQuery = (api: Client, filter: SubscriberFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...newslettersKey, 'subscribers', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listSubscribers,
-        {
-          query: {
-            ...filter,
-            pageSize: PAGE_SIZE,
-            ...(pageParam === 0 ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): SubscriberSummary[] => data),
-  });
+  pagedQuery<SubscriberSummary>([...newslettersKey, 'subscribers', filter], (from, signal) =>
+    api(listSubscribers, { query: { ...filter, pageSize: PAGE_SIZE, ...from } }, { signal }),
+  );
 
 export const subscriberQuery = (api: Client, id: number) =>
   queryOptions({
@@ -64,24 +48,9 @@ export const subscriberQuery = (api: Client, id: number) =>
   });
 
 export const suppressionsQuery = (api: Client, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...newslettersKey, 'suppressions', search],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listSuppressions,
-        {
-          query: {
-            ...(search ? { search } : {}),
-            pageSize: PAGE_SIZE,
-            ...(pageParam === '' ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): Suppression[] => data),
+  pagedQuery<Suppression, string>([...newslettersKey, 'suppressions', search], (from, signal) => {
+    const query = { ...(search ? { search } : {}), pageSize: PAGE_SIZE, ...from };
+    return api(listSuppressions, { query }, { signal });
   });
 
 export const memberSubscriptionsQuery = (api: Client, id: number) =>

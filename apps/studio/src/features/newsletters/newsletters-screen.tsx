@@ -1,15 +1,15 @@
 import { type ManagedNewsletter, orderNewsletters } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { LinkButton, useToast } from '@rostra/ui';
+import { useToast } from '@rostra/ui';
 import { useSavedChoice } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../layout/screen.tsx';
+import { AddLink } from '../../lib/controls/add-button.tsx';
 import { MoveButtons } from '../../lib/controls/move-buttons.tsx';
 import { DataTable } from '../../lib/data-table/data-table.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { PlusIcon } from '../../lib/icons.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi, useCan } from '../../session/session-provider.tsx';
 import { useNewsletterColumns } from './newsletter-columns.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
@@ -25,16 +25,9 @@ export default function NewslettersScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        canManage ? (
-          <LinkButton size="small" className="min-h-10" href={newNewsletterPath}>
-            <PlusIcon className="size-4" />
-            {t('add')}
-          </LinkButton>
-        ) : null
-      }
+      lead={t('lead')}
+      actions={canManage ? <AddLink href={newNewsletterPath}>{t('add')}</AddLink> : null}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <NewsletterTabs current="newsletters" />
       <p role="status" className="sr-only">
         {announcement}
@@ -59,6 +52,7 @@ export default function NewslettersScreen() {
 function useOrder(newsletters: readonly ManagedNewsletter[]) {
   const t = useMessages('studio-newsletters');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const toast = useToast();
   const [announcement, setAnnouncement] = useState('');
   const order = useNewsletterChange<string[]>({
@@ -67,7 +61,7 @@ function useOrder(newsletters: readonly ManagedNewsletter[]) {
       toast.add({
         variant: 'destructive',
         title: forms('saveFailed'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       }),
   });
   const [ids, choose] = useSavedChoice(

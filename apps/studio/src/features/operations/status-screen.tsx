@@ -1,11 +1,11 @@
 import { getSiteStatus, type JobStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, RetryNotice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../layout/screen.tsx';
-import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/formats/format.ts';
 import { ListSkeleton } from '../../lib/list-states/list-skeleton.tsx';
+import { LoadFailure } from '../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { BackupStatus } from './backup-status.tsx';
 import { countProblems } from './count-problems.ts';
@@ -30,6 +30,7 @@ export default function StatusScreen() {
   return (
     <Screen
       title={t('title')}
+      lead={t('lead')}
       actions={
         <Button
           variant="secondary"
@@ -42,17 +43,7 @@ export default function StatusScreen() {
         </Button>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      {status.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={forms('loadFailed')}
-          isBusy={status.isFetching}
-          onRetry={() => status.refetch()}
-        >
-          {errorText(status.error, forms('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {status.isError ? <LoadFailure query={status} title={forms('loadFailed')} /> : null}
       {status.isPending ? <ListSkeleton /> : null}
       {status.data ? (
         <>

@@ -1,10 +1,10 @@
 import type { Pledge } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Link, LinkButton } from '@rostra/ui';
+import { Link } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../layout/screen.tsx';
+import { AddLink } from '../../lib/controls/add-button.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
-import { PlusIcon } from '../../lib/icons.tsx';
 import { ListStates } from '../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
@@ -19,14 +19,9 @@ export default function PledgesScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <LinkButton size="small" className="min-h-10" href={newPledgePath}>
-          <PlusIcon className="size-4" />
-          {t('add')}
-        </LinkButton>
-      }
+      lead={t('lead')}
+      actions={<AddLink href={newPledgePath}>{t('add')}</AddLink>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <ListStates
         list={list}
         count={list.data?.length ?? 0}

@@ -7,8 +7,8 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { entriesKey } from '../../lib/content/entries-key.ts';
 import { editorPath } from '../../lib/content/entry-paths.ts';
 import { MoveButtons } from '../../lib/controls/move-buttons.tsx';
-import { errorText } from '../../lib/error-text.ts';
 import { useSite } from '../../lib/site.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi, useCan } from '../../session/session-provider.tsx';
 import { LeadBadge } from './lead-badge.tsx';
 
@@ -18,6 +18,7 @@ export function AreaOrder({ area: { area, path, policies } }: { area: StudioPoli
   const editor = useMessages('studio-editor');
   const studio = useMessages('studio');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const mayOrder = useCan()('content.edit');
   const toast = useToast();
@@ -37,7 +38,7 @@ export function AreaOrder({ area: { area, path, policies } }: { area: StudioPoli
       toast.add({
         variant: 'destructive',
         title: forms('saveFailed'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       });
     }
     await queryClient.invalidateQueries({ queryKey: entriesKey });

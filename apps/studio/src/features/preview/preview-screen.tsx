@@ -1,7 +1,7 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { type PreviewReader, previewReaders, type StudioCollection } from '@rostra/contract';
+import type { PreviewReader, StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../layout/back-link.tsx';
@@ -9,7 +9,8 @@ import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { editorPath } from '../../lib/content/entry-paths.ts';
 import { ChoiceSelect } from '../../lib/controls/choice-select.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import { PreviewStates } from './preview-states.tsx';
+import { ReaderSelect } from './reader-select.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -34,20 +35,7 @@ export default function PreviewScreen({ collection }: { collection: StudioCollec
   if (!entry.data || !link.data) {
     return (
       <Screen title={t('title')}>
-        {failed.isError ? (
-          <RetryNotice
-            className="mt-4"
-            title={t('failed')}
-            isBusy={failed.isFetching}
-            onRetry={() => failed.refetch()}
-          >
-            {errorText(failed.error, t('noConnection'))}
-          </RetryNotice>
-        ) : (
-          <Loading className="mt-6">
-            <Skeleton className="h-96 w-full" />
-          </Loading>
-        )}
+        <PreviewStates query={failed} />
       </Screen>
     );
   }
@@ -57,14 +45,7 @@ export default function PreviewScreen({ collection }: { collection: StudioCollec
       actions={<BackLink href={editorPath(collection.section, entry.data)}>{t('back')}</BackLink>}
     >
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        {collection.isForMembers ? (
-          <ChoiceSelect
-            label={t('reader')}
-            options={previewReaders.map((name) => [name, t(`reader.${name}`)])}
-            value={reader}
-            onChange={setReader}
-          />
-        ) : null}
+        {collection.isForMembers ? <ReaderSelect value={reader} onChange={setReader} /> : null}
         <ChoiceSelect
           label={t('width')}
           options={widthNames.map((name) => [name, t(`width.${name}`)])}

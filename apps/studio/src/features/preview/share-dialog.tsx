@@ -5,8 +5,8 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CompactField, compactControl } from '../../lib/controls/compact-field.tsx';
-import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/formats/format.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi } from '../../session/session-provider.tsx';
 import { callTarget, type VersionsTarget } from '../content/index.ts';
 
@@ -31,6 +31,7 @@ export function ShareDialog({ target, isOpen, onClose, onRevoked }: ShareDialogP
 
 function ShareForm({ target, onRevoked }: Pick<ShareDialogProps, 'target' | 'onRevoked'>) {
   const t = useMessages('studio-preview');
+  const errorText = useErrorText();
   const format = useFormat();
   const api = useApi();
   const [status, setStatus] = useState('');
@@ -82,7 +83,7 @@ function ShareForm({ target, onRevoked }: Pick<ShareDialogProps, 'target' | 'onR
       ) : null}
       {failure ? (
         <Notice tone="danger" isLive className="mb-4">
-          {errorText(failure, t('noConnection'))}
+          {errorText(failure)}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">

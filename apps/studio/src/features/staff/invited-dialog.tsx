@@ -3,7 +3,7 @@ import { mailboxPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { InvitationLink } from './invitation-link.tsx';
+import { CopyField } from '../../lib/controls/copy-field.tsx';
 
 /** An invitation whose mail does not reach anybody by itself. */
 export interface UnsentInvitation {
@@ -20,6 +20,11 @@ interface InvitedDialogProps {
 /** Says where the mail is, and offers the link instead. */
 export function InvitedDialog({ invitation, onClose }: InvitedDialogProps) {
   const t = useMessages('studio-staff');
+  const close = (
+    <Button variant="secondary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
   return (
     <Dialog
       isOpen={invitation !== undefined}
@@ -35,15 +40,18 @@ export function InvitedDialog({ invitation, onClose }: InvitedDialogProps) {
               code: (children) => <code className="font-mono text-xs">{children}</code>,
             })}
           </Notice>
-          <p className="mt-4 text-muted">
+          <p className="mt-4 mb-4 text-muted">
             {invitation.link
               ? t('handOver', { email: invitation.email, days: INVITATION_DAYS })
               : t('noLink')}
           </p>
-          {invitation.link ? <InvitationLink link={invitation.link} /> : null}
-          <Button variant="secondary" className="mt-4" onClick={onClose}>
-            {t('close')}
-          </Button>
+          {invitation.link ? (
+            <CopyField label={t('link')} value={invitation.link} notCopied={t('notCopied')}>
+              {close}
+            </CopyField>
+          ) : (
+            close
+          )}
         </>
       ) : null}
     </Dialog>

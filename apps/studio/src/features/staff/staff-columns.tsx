@@ -1,8 +1,9 @@
 import { can as roleCan, type StaffMember, staffRoles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Badge, ChevronDownIcon, DropdownMenu, type MenuItem } from '@rostra/ui';
+import { Badge, type MenuItem } from '@rostra/ui';
 import { useMemo } from 'react';
 import type { DataColumn } from '../../lib/data-table/data-column.ts';
+import { RowMenu } from '../../lib/data-table/row-menu.tsx';
 import { useFormat } from '../../lib/formats/format.ts';
 import { useCan, useStaff } from '../../session/session-provider.tsx';
 import type { StaffAction } from './staff-action.ts';
@@ -120,18 +121,5 @@ function Actions({ person, onAction }: ActionsProps) {
     'separator',
     { label: t('revoke'), onSelect: choose('revoke') },
   ];
-  return (
-    <DropdownMenu
-      align="end"
-      className="inline-flex min-h-9 items-center gap-1 rounded px-2 text-muted hover:bg-sunken hover:text-ink"
-      label={
-        <>
-          {t('change')}
-          <span className="sr-only">{person.username}</span>
-          <ChevronDownIcon className="size-4" />
-        </>
-      }
-      items={items}
-    />
-  );
+  return <RowMenu label={t('change')} about={person.username} items={items} />;
 }

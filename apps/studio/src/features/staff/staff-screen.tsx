@@ -1,11 +1,10 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../layout/screen.tsx';
+import { AddButton } from '../../lib/controls/add-button.tsx';
 import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { useUrlSorting } from '../../lib/data-table/use-url-sorting.ts';
-import { PlusIcon } from '../../lib/icons.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteAgainDialog } from './invite-again-dialog.tsx';
@@ -27,14 +26,9 @@ export default function StaffScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setIsInviting(true)}>
-          <PlusIcon className="size-4" />
-          {t('invite')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setIsInviting(true)}>{t('invite')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <DataTable
         caption={t('title')}
         columns={useStaffColumns(setAction)}

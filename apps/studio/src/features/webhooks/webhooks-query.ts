@@ -4,9 +4,11 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   type Webhook,
+  type WebhookDelivery,
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../lib/paged-query.ts';
 
 const PAGE_SIZE = 50;
 /** What is on its way arrives within seconds. */
@@ -25,28 +27,14 @@ export const webhooksQuery = (api: Client) =>
 /** Looked at again while something is on its way. */
 export const deliveriesQuery = (api: Client, id: string, state: DeliveryState | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...webhooksKey, 'log', id, state ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listWebhookDeliveries,
-        {
-          params: { id },
-          query: {
-            pageSize: PAGE_SIZE,
-            ...(state ? { state } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    ...pagedQuery<WebhookDelivery>([...webhooksKey, 'log', id, state ?? 'all'], (from, signal) => {
+      const query = { pageSize: PAGE_SIZE, ...(state ? { state } : {}), ...from };
+      return api(listWebhookDeliveries, { params: { id }, query }, { signal });
+    }),
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.data.some((row) => row.state === 'waiting'))
         ? WATCH_MS
         : false,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
   });
 
 export const deliveryQuery = (api: Client, id: string, deliveryId: number) =>

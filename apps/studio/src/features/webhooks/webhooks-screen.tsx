@@ -1,11 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../layout/screen.tsx';
+import { AddButton } from '../../lib/controls/add-button.tsx';
 import { DataTable } from '../../lib/data-table/data-table.tsx';
 import { useUrlSorting } from '../../lib/data-table/use-url-sorting.ts';
-import { PlusIcon } from '../../lib/icons.tsx';
+import { NoRows } from '../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../session/session-provider.tsx';
 import { CreateDialog } from './edit/create-dialog.tsx';
 import { SecretDialog } from './edit/secret-dialog.tsx';
@@ -21,14 +21,9 @@ export default function WebhooksScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setIsCreating(true)}>
-          <PlusIcon className="size-4" />
-          {t('create')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <DataTable
         caption={t('title')}
         columns={useWebhookColumns()}
@@ -37,11 +32,7 @@ export default function WebhooksScreen() {
         list={webhooks}
         sorting={useUrlSorting()}
         className="max-w-5xl"
-        empty={
-          <EmptyState className="mt-6" title={t('emptyTitle')}>
-            {t('emptyText')}
-          </EmptyState>
-        }
+        empty={<NoRows title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <CreateDialog
         isOpen={isCreating}

@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 import { RetryNotice } from '@rostra/ui';
-import { errorText } from '../error-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 export interface FailingQuery {
   readonly error: unknown;
@@ -18,6 +18,7 @@ interface LoadFailureProps {
 /** Says why something could not be loaded, with a button that tries again. */
 export function LoadFailure({ query, title, className = 'mt-4' }: LoadFailureProps) {
   const t = useMessages('studio-forms');
+  const errorText = useErrorText();
   return (
     <RetryNotice
       className={className}
@@ -25,7 +26,7 @@ export function LoadFailure({ query, title, className = 'mt-4' }: LoadFailurePro
       isBusy={query.isFetching}
       onRetry={() => query.refetch()}
     >
-      {errorText(query.error, t('noConnection'))}
+      {errorText(query.error)}
     </RetryNotice>
   );
 }

@@ -1,7 +1,6 @@
 import { type IdentityProof, proveIdentity } from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi } from '../session-provider.tsx';
 
 interface ProveOptions {
@@ -11,7 +10,7 @@ interface ProveOptions {
 
 /** Sends a proof of identity. The dialog cannot be closed meanwhile. */
 export function useProve({ onBusy, onProved }: ProveOptions) {
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +28,7 @@ export function useProve({ onBusy, onProved }: ProveOptions) {
         await api(proveIdentity, { body: await getProof() });
       } catch (failure) {
         set(false);
-        return setError(errorText(failure, forms('noConnection')));
+        return setError(errorText(failure));
       }
       set(false);
       onProved();

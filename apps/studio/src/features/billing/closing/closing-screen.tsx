@@ -2,8 +2,7 @@ import { exportClosing } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useQuery } from '@tanstack/react-query';
 import { CsvExportButton } from '../../../layout/csv-export-button.tsx';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { ListStates } from '../../../lib/list-states/list-states.tsx';
@@ -40,24 +39,12 @@ export default function ClosingScreen() {
     >
       <p className="mt-4 max-w-measure text-muted">{t('closingLead', { zone })}</p>
       <div className="mt-4 max-w-60">
-        <Filter label={t('month')}>
-          {(id) => (
-            <select
-              id={id}
-              value={month}
-              onChange={({ target }) =>
-                setQuery(() => new URLSearchParams({ month: target.value }))
-              }
-              className={`${toolbarControl} w-full`}
-            >
-              {months.map((value) => (
-                <option key={value} value={value}>
-                  {format.calendarMonth(value)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          label={t('month')}
+          options={months.map((value) => [value, format.calendarMonth(value)])}
+          value={month}
+          onChange={(value) => setQuery(() => new URLSearchParams({ month: value }))}
+        />
       </div>
       <ListStates
         list={closing}

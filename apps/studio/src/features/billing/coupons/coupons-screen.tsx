@@ -1,10 +1,9 @@
 import type { Coupon } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
-import { PlusIcon } from '../../../lib/icons.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -22,14 +21,9 @@ export default function CouponsScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setIsCreating(true)}>
-          <PlusIcon className="size-4" />
-          {t('add')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setIsCreating(true)}>{t('add')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <ListStates
         list={coupons}
         count={coupons.data?.length ?? 0}

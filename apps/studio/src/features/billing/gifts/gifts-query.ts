@@ -1,6 +1,6 @@
 import { listGifts, type ManagedGift } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 const PAGE_SIZE = 100;
 
@@ -9,24 +9,8 @@ export const giftsKey = ['gifts'] as const;
 /** Those that can be filtered. */
 export const listedStates = ['paid', 'redeemed', 'expired', 'revoked'] as const;
 
-/** The rows of the last filter stay until those of the new one arrive. */
 export const giftsQuery = (api: Client, state: (typeof listedStates)[number] | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...giftsKey, state ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listGifts,
-        {
-          query: {
-            pageSize: PAGE_SIZE,
-            ...(state ? { state } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): ManagedGift[] => data),
+  pagedQuery<ManagedGift, string>([...giftsKey, state ?? ''], (from, signal) => {
+    const query = { pageSize: PAGE_SIZE, ...(state ? { state } : {}), ...from };
+    return api(listGifts, { query }, { signal });
   });

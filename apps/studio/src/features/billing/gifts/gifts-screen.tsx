@@ -1,13 +1,11 @@
 import type { ManagedGift } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
-import { PlusIcon } from '../../../lib/icons.tsx';
 import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -31,32 +29,17 @@ export default function GiftsScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setIsIssuing(true)}>
-          <PlusIcon className="size-4" />
-          {t('issue')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setIsIssuing(true)}>{t('issue')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <div className="mt-4 max-w-60">
-        <Filter label={t('filter')}>
-          {(id) => (
-            <select
-              id={id}
-              value={state ?? ''}
-              onChange={({ target }) => choose(target.value)}
-              className={`${toolbarControl} w-full`}
-            >
-              <option value="">{t('all')}</option>
-              {listedStates.map((value) => (
-                <option key={value} value={value}>
-                  {t(`state.${value}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          label={t('filter')}
+          any={t('all')}
+          options={listedStates.map((value) => [value, t(`state.${value}`)])}
+          value={state ?? ''}
+          onChange={choose}
+        />
       </div>
       <ListStates
         list={list}

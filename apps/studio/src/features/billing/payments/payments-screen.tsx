@@ -2,8 +2,7 @@ import { type Payment, paymentStates } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
@@ -25,23 +24,13 @@ export default function PaymentsScreen() {
   return (
     <MoneyLayout current="payments">
       <div className="mt-4 max-w-60">
-        <Filter label={t('filter')}>
-          {(id) => (
-            <select
-              id={id}
-              value={state ?? ''}
-              onChange={({ target }) => choose(target.value)}
-              className={`${toolbarControl} w-full`}
-            >
-              <option value="">{t('any')}</option>
-              {paymentStates.map((value) => (
-                <option key={value} value={value}>
-                  {t(`state.${value}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          label={t('filter')}
+          any={t('any')}
+          options={paymentStates.map((value) => [value, t(`state.${value}`)])}
+          value={state ?? ''}
+          onChange={choose}
+        />
       </div>
       <DataTable
         caption={t('tab.payments')}

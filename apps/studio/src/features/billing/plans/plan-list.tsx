@@ -4,7 +4,7 @@ import { Badge, Button, useToast } from '@rostra/ui';
 import { useSavedChoice } from '@rostra/ui/forms';
 import { useState } from 'react';
 import { MoveButtons } from '../../../lib/controls/move-buttons.tsx';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { RetirePlanDialog } from './retire-plan-dialog.tsx';
 import { usePlanChange } from './use-plan-change.ts';
@@ -103,12 +103,13 @@ function OfferButton({ plan: { id, version }, name }: { plan: ManagedPlan; name:
 
 function useErrorToast() {
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const toast = useToast();
   return (error: Error) =>
     toast.add({
       variant: 'destructive',
       title: forms('saveFailed'),
-      description: errorText(error, forms('noConnection')),
+      description: errorText(error),
     });
 }
 

@@ -1,10 +1,9 @@
 import type { ManagedPlan } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
-import { PlusIcon } from '../../../lib/icons.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -19,14 +18,9 @@ export default function PlansScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setEdited('new')}>
-          <PlusIcon className="size-4" />
-          {t('add')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <ListStates list={plans} count={plans.data?.length ?? 0} empty={null}>
         <PlanList plans={plans.data ?? []} onEdit={setEdited} />
       </ListStates>

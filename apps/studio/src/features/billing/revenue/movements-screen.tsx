@@ -4,8 +4,7 @@ import { Link, textLinkClass } from '@rostra/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CsvExportButton } from '../../../layout/csv-export-button.tsx';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
@@ -53,23 +52,13 @@ export default function MovementsScreen() {
         {kind ? t(`revenue.meaning.${kind}`) : t('revenue.rounding')}
       </p>
       <div className="mt-4 max-w-60">
-        <Filter label={t('filter')}>
-          {(id) => (
-            <select
-              id={id}
-              value={kind ?? ''}
-              onChange={({ target }) => choose(target.value)}
-              className={`${toolbarControl} w-full`}
-            >
-              <option value="">{t('revenue.anyKind')}</option>
-              {revenueKinds.map((value) => (
-                <option key={value} value={value}>
-                  {t(`revenue.kind.${value}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          label={t('filter')}
+          any={t('revenue.anyKind')}
+          options={revenueKinds.map((value) => [value, t(`revenue.kind.${value}`)])}
+          value={kind ?? ''}
+          onChange={choose}
+        />
       </div>
       <DataTable
         caption={t('revenue.changes')}

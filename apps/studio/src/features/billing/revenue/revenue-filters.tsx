@@ -1,6 +1,5 @@
 import { useMessages } from '@rostra/messages/react';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 
 /** How many months can be shown. */
 export const spans = [12, 24, 60] as const;
@@ -17,39 +16,21 @@ export function RevenueFilters({ currencies, currency, months, onChoose }: Reven
   return (
     <div className="mt-4 flex flex-wrap gap-4">
       {currencies.length > 1 ? (
-        <Filter label={t('revenue.currency')}>
-          {(id) => (
-            <select
-              id={id}
-              value={currency}
-              onChange={({ target }) => onChoose('currency', target.value)}
-              className={`${toolbarControl} w-32`}
-            >
-              {currencies.map((value) => (
-                <option key={value} value={value}>
-                  {value.toUpperCase()}
-                </option>
-              ))}
-            </select>
-          )}
-        </Filter>
+        <SelectFilter
+          label={t('revenue.currency')}
+          options={currencies.map((value) => [value, value.toUpperCase()])}
+          value={currency}
+          onChange={(value) => onChoose('currency', value)}
+          className="w-32"
+        />
       ) : null}
-      <Filter label={t('revenue.span')}>
-        {(id) => (
-          <select
-            id={id}
-            value={months}
-            onChange={({ target }) => onChoose('months', target.value)}
-            className={`${toolbarControl} w-44`}
-          >
-            {spans.map((span) => (
-              <option key={span} value={span}>
-                {t('revenue.lastMonths', { count: span })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Filter>
+      <SelectFilter
+        label={t('revenue.span')}
+        options={spans.map((span) => [String(span), t('revenue.lastMonths', { count: span })])}
+        value={String(months)}
+        onChange={(value) => onChoose('months', value)}
+        className="w-44"
+      />
     </div>
   );
 }

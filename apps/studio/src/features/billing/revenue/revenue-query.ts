@@ -6,7 +6,8 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { studioPath } from '@rostra/contract/pages';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { moneyKey } from '../money-query.ts';
 
 export const revenuePath = `${studioPath}/money/revenue`;
@@ -30,22 +31,10 @@ export const revenueQuery = (api: Client, months: number) =>
   });
 
 export const movementsQuery = (api: Client, { month, currency, kind }: MovementFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...moneyKey, 'revenue', 'movements', month, currency, kind ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listRevenueMovements,
-        {
-          query: {
-            ...{ month, currency },
-            ...(kind ? { kind } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): RevenueMovement[] => data),
-  });
+  pagedQuery<RevenueMovement, string>(
+    [...moneyKey, 'revenue', 'movements', month, currency, kind ?? ''],
+    (from, signal) => {
+      const query = { month, currency, ...(kind ? { kind } : {}), ...from };
+      return api(listRevenueMovements, { query }, { signal });
+    },
+  );

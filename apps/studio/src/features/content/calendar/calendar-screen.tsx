@@ -1,15 +1,15 @@
 import { type CalendarItem, listStudioCalendar } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { cx, EmptyState, LinkButton, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { cx, EmptyState, LinkButton, Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../layout/screen.tsx';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { ownTimeZone, toWallTime } from '../../../lib/formats/zone-time.ts';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useTimeZone } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { readMonth } from './calendar-month.ts';
@@ -66,16 +66,7 @@ export default function CalendarScreen() {
           ))}
         </Loading>
       ) : null}
-      {items.isError ? (
-        <RetryNotice
-          className="mt-4"
-          title={t('loadFailed')}
-          isBusy={items.isFetching}
-          onRetry={() => items.refetch()}
-        >
-          {errorText(items.error, t('noConnection'))}
-        </RetryNotice>
-      ) : null}
+      {items.isError ? <LoadFailure query={items} title={t('loadFailed')} /> : null}
       {items.data?.length === 0 ? (
         <EmptyState className="mt-4" title={t('emptyTitle')}>
           {t('emptyText')}

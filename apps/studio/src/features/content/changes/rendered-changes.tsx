@@ -1,9 +1,9 @@
 import { renderStudioBody } from '@rostra/contract';
 import { compareHtml, type HtmlChange } from '@rostra/markdown-editor/merge';
 import { useMessages } from '@rostra/messages/react';
-import { cx, Loading, Prose, RetryNotice, Skeleton } from '@rostra/ui';
+import { cx, Loading, Prose, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 
 interface RenderedChangesProps {
@@ -34,15 +34,7 @@ export function RenderedChanges({ before, after }: RenderedChangesProps) {
     );
   }
   if (rendered.isError) {
-    return (
-      <RetryNotice
-        title={t('compareFailed')}
-        isBusy={rendered.isFetching}
-        onRetry={() => rendered.refetch()}
-      >
-        {errorText(rendered.error, t('noConnection'))}
-      </RetryNotice>
-    );
+    return <LoadFailure query={rendered} title={t('compareFailed')} className="" />;
   }
   return (
     <div className="grid gap-2">

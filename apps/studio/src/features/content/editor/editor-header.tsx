@@ -6,7 +6,7 @@ import { useCollectionTexts } from '../../../lib/content/use-collection-texts.ts
 import { PanelIcon } from '../../../lib/icons.tsx';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
-import { Presence } from './presence/presence.tsx';
+import { Presence } from './presence.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useHeightVariable } from './use-height-variable.ts';
 

@@ -1,13 +1,12 @@
 import { errorStatus } from '@rostra/browser/errors';
 import { getStudioEntry, type StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { RetryNotice } from '@rostra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
-import { errorText } from '../../../lib/error-text.ts';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi, useStaff } from '../../../session/session-provider.tsx';
 import { EditorSkeleton } from '../entries/editor-skeleton.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -64,14 +63,7 @@ export default function EditorScreen({ collection }: { collection: StudioCollect
   if (errorStatus(entry.error) === 404) return <NotFoundScreen />;
   return (
     <Screen title={t('openFailed')}>
-      <RetryNotice
-        className="mt-4"
-        title={t('openFailed')}
-        isBusy={entry.isFetching}
-        onRetry={() => entry.refetch()}
-      >
-        {errorText(entry.error, t('noConnection'))}
-      </RetryNotice>
+      <LoadFailure query={entry} title={t('openFailed')} />
     </Screen>
   );
 }

@@ -4,9 +4,9 @@ import { Button, useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
 import { useSite } from '../../../lib/site.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 
 interface LanguageListProps {
@@ -23,6 +23,7 @@ interface LanguageListProps {
 export function LanguageList(props: LanguageListProps) {
   const { entry, isReadOnly, renderLink, onStart, onTranslated } = props;
   const t = useMessages('studio-editor');
+  const errorText = useErrorText();
   const { languages } = useSite();
   const nameOf = useLanguageName();
   const api = useApi();
@@ -44,7 +45,7 @@ export function LanguageList(props: LanguageListProps) {
       toast.add({
         variant: 'destructive',
         title: t('translateFailed'),
-        description: errorText(error, t('noConnection')),
+        description: errorText(error),
       }),
   });
   const missing = languages.filter((language) => !entry.locales.includes(language));

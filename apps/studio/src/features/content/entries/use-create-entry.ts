@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFindCollection } from '../../../lib/content/collections.ts';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 
 type Fields = Record<string, unknown>;
@@ -14,6 +14,7 @@ type Fields = Record<string, unknown>;
 /** Creates a draft, empty unless it begins with something, and opens it, so that the editor always has an entry to save to. */
 export function useCreateEntry(initial: Fields | (() => Promise<Fields>) = {}) {
   const t = useMessages('studio-lists');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
@@ -36,7 +37,7 @@ export function useCreateEntry(initial: Fields | (() => Promise<Fields>) = {}) {
       toast.add({
         variant: 'destructive',
         title: t('createFailed'),
-        description: errorText(error, t('noConnection')),
+        description: errorText(error),
       }),
     onSettled: () => {
       isCreating.current = false;

@@ -1,11 +1,10 @@
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, Loading } from '@rostra/ui';
 import { SelectField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BackLink } from '../../../layout/back-link.tsx';
-import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
+import { LoadedForm } from '../../../lib/form/loaded-form.tsx';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -53,13 +52,9 @@ export default function LandingScreen() {
           ))}
         </SelectField>
       ) : null}
-      {landing.isError ? <LoadFailure query={landing} /> : null}
-      {landing.isPending ? (
-        <Loading className="mt-6 max-w-measure">
-          <FormSkeleton />
-        </Loading>
-      ) : null}
-      {landing.data ? <LandingForm key={locale} locale={locale} initial={landing.data} /> : null}
+      <LoadedForm query={landing}>
+        {(data) => <LandingForm key={locale} locale={locale} initial={data} />}
+      </LoadedForm>
     </div>
   );
 }

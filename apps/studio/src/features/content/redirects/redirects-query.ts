@@ -7,7 +7,8 @@ import {
 } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { studioPath } from '@rostra/contract/pages';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 
 export const redirectsPath = `${studioPath}/redirects`;
 
@@ -20,24 +21,9 @@ export interface RedirectFilters {
 }
 
 export const redirectsQuery = (api: Client, { search, order }: RedirectFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...redirectsKey, 'list', search, order],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listRedirects,
-        {
-          query: {
-            order,
-            ...(search ? { search } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): RedirectSummary[] => data),
+  pagedQuery<RedirectSummary>([...redirectsKey, 'list', search, order], (from, signal) => {
+    const query = { order, ...(search ? { search } : {}), ...from };
+    return api(listRedirects, { query }, { signal });
   });
 
 export const missingPagesQuery = (api: Client) =>

@@ -1,10 +1,9 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../layout/screen.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 import { TabLinks } from '../../../lib/controls/tab-links.tsx';
-import { PlusIcon } from '../../../lib/icons.tsx';
 import { CrawlerFiles } from './crawler-files.tsx';
 import { MissingPages } from './missing-pages.tsx';
 import { RedirectDialog, type RedirectDraft } from './redirect-dialog.tsx';
@@ -23,18 +22,13 @@ export default function RedirectsScreen() {
   return (
     <Screen
       title={t('title')}
+      lead={t('lead')}
       actions={
-        <Button
-          size="small"
-          className="min-h-10"
-          onClick={() => setDraft({ from: '', to: '', edited: undefined })}
-        >
-          <PlusIcon className="size-4" />
+        <AddButton onClick={() => setDraft({ from: '', to: '', edited: undefined })}>
           {t('add')}
-        </Button>
+        </AddButton>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <ViewTabs current={view} />
       {view === 'redirects' ? (
         <RedirectList

@@ -3,7 +3,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import { taxonomyKey, textsQuery } from './taxonomy-query.ts';
@@ -20,6 +20,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ kind, entry, onMerge, onClose }: DeleteDialogProps) {
   const t = useMessages('studio-taxonomy');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -46,7 +47,7 @@ export function DeleteDialog({ kind, entry, onMerge, onClose }: DeleteDialogProp
       <p className="mt-3 text-muted">{t('deleteText', { count: total })}</p>
       {texts.data ? <TaxonomyTexts rows={texts.data.data} total={total} /> : null}
       <p role="alert" className="min-h-6 pt-1 text-danger">
-        {remove.error ? errorText(remove.error, forms('noConnection')) : null}
+        {remove.error ? errorText(remove.error) : null}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button

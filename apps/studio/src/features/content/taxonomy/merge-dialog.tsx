@@ -5,7 +5,7 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBox } from '../../../lib/controls/search-box.tsx';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import type { Taxonomy } from './taxonomies.ts';
 import { taxonomyKey, taxonomyQuery } from './taxonomy-query.ts';
@@ -42,6 +42,7 @@ interface MergeFormProps {
 function MergeForm({ kind, entry, onBusy, onClose }: MergeFormProps) {
   const t = useMessages('studio-taxonomy');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -92,7 +93,7 @@ function MergeForm({ kind, entry, onBusy, onClose }: MergeFormProps) {
         ))}
       </fieldset>
       <p role="alert" className="min-h-6 pt-1 text-danger">
-        {merge.error ? errorText(merge.error, forms('noConnection')) : null}
+        {merge.error ? errorText(merge.error) : null}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button

@@ -1,8 +1,8 @@
 import type { EntrySummary } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { ChevronDownIcon, DropdownMenu } from '@rostra/ui';
 import { useMemo } from 'react';
 import type { DataColumn } from '../../../lib/data-table/data-column.ts';
+import { RowMenu } from '../../../lib/data-table/row-menu.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useSite } from '../../../lib/site.ts';
 import type { TaxonomyAction } from './taxonomy-action.ts';
@@ -84,16 +84,9 @@ function Name({ entry, onAction }: EntryProps) {
 function Actions({ entry, onAction }: EntryProps) {
   const t = useMessages('studio-taxonomy');
   return (
-    <DropdownMenu
-      align="end"
-      className="inline-flex min-h-9 items-center gap-1 rounded px-2 text-muted hover:bg-sunken hover:text-ink"
-      label={
-        <>
-          {t('change')}
-          <span className="sr-only">{entry.title}</span>
-          <ChevronDownIcon className="size-4" />
-        </>
-      }
+    <RowMenu
+      label={t('change')}
+      about={entry.title}
       items={[
         { label: t('edit'), onSelect: () => onAction({ do: 'edit', entry }) },
         { label: t('merge'), onSelect: () => onAction({ do: 'merge', entry }) },

@@ -1,6 +1,7 @@
 import { countStudioReferences, type EntrySummary, listStudioEntries } from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../../lib/paged-query.ts';
 import { type Taxonomy, textsOf } from './taxonomies.ts';
 
 export const taxonomyKey = ['taxonomy'] as const;
@@ -9,27 +10,10 @@ const PAGE_SIZE = 100;
 const SHOWN_TEXTS = 20;
 
 export const taxonomyQuery = (api: Client, kind: Taxonomy, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...taxonomyKey, kind, 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        listStudioEntries,
-        {
-          query: {
-            kind,
-            pageSize: PAGE_SIZE,
-            sort: 'title',
-            direction: 'asc',
-            ...(search ? { search } : {}),
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ data }): EntrySummary[] => data),
+  pagedQuery<EntrySummary, string>([...taxonomyKey, kind, 'list', search], (from, signal) => {
+    const order = { sort: 'title', direction: 'asc' } as const;
+    const query = { kind, pageSize: PAGE_SIZE, ...order, ...(search ? { search } : {}), ...from };
+    return api(listStudioEntries, { query }, { signal });
   });
 
 /** How many texts belong to each, by document id. */

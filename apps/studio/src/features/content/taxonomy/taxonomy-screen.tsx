@@ -1,12 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../layout/screen.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 import { SearchBox } from '../../../lib/controls/search-box.tsx';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
-import { PlusIcon } from '../../../lib/icons.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -32,10 +31,7 @@ export default function TaxonomyScreen({ kind }: { kind: Taxonomy }) {
     <Screen
       title={t(`title.${kind}`)}
       actions={
-        <Button size="small" className="min-h-10" onClick={() => setAction({ do: 'create' })}>
-          <PlusIcon className="size-4" />
-          {t(`new.${kind}`)}
-        </Button>
+        <AddButton onClick={() => setAction({ do: 'create' })}>{t(`new.${kind}`)}</AddButton>
       }
     >
       <SearchBox

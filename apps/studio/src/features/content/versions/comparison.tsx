@@ -5,9 +5,9 @@ import {
   type VersionSummary,
 } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Button, Loading, Skeleton } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { FieldChanges } from '../changes/field-changes.tsx';
 import { RenderedChanges } from '../changes/rendered-changes.tsx';
@@ -51,16 +51,7 @@ export function Comparison(props: ComparisonProps) {
     );
   }
   if (compared.isError) {
-    return (
-      <RetryNotice
-        className="mt-6"
-        title={t('compareFailed')}
-        isBusy={compared.isFetching}
-        onRetry={() => compared.refetch()}
-      >
-        {errorText(compared.error, t('noConnection'))}
-      </RetryNotice>
-    );
+    return <LoadFailure query={compared} title={t('compareFailed')} className="mt-6" />;
   }
   const [before, after] = [compared.data.from.fields, compared.data.to.fields];
   return (

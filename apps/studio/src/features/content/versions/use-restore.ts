@@ -1,9 +1,8 @@
 import { type LostRelation, restoreStudioVersion, type VersionSummary } from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesKey } from '../../../lib/content/entries-key.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { callTarget, type VersionsTarget, versionsKey } from './use-versions.ts';
 
@@ -16,7 +15,7 @@ export interface Restored {
 
 /** Makes a version the draft. Somebody else’s later draft is not overwritten. */
 export function useRestore(target: VersionsTarget, draft: VersionSummary | undefined) {
-  const t = useMessages('studio-versions');
+  const errorText = useErrorText();
   const api = useApi();
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
@@ -39,7 +38,7 @@ export function useRestore(target: VersionsTarget, draft: VersionSummary | undef
       void queryClient.invalidateQueries({ queryKey: entriesKey });
       return { version, lost: meta.lost, before: draft };
     } catch (failure) {
-      setError(errorText(failure, t('noConnection')));
+      setError(errorText(failure));
       return undefined;
     } finally {
       await queryClient.invalidateQueries({ queryKey: versionsKey(target) });

@@ -9,7 +9,7 @@ import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
 import { editorPath } from '../../../lib/content/entry-paths.ts';
 import { useUrlQuery } from '../../../lib/controls/use-url-query.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { chooseVersions } from './choose-versions.ts';
 import { callTarget, useVersions } from './use-versions.ts';
@@ -19,6 +19,7 @@ import { VersionList } from './version-list.tsx';
 /** All versions of an entry, and the difference between two of them. */
 export default function VersionsScreen({ collection }: { collection: StudioCollection }) {
   const t = useMessages('studio-versions');
+  const errorText = useErrorText();
   const studio = useMessages('studio');
   const api = useApi();
   const { id = '' } = useParams();
@@ -58,7 +59,7 @@ export default function VersionsScreen({ collection }: { collection: StudioColle
           isBusy={versions.isFetching || entry.isFetching}
           onRetry={() => void Promise.all([versions.refetch(), entry.refetch()])}
         >
-          {errorText(failure, t('noConnection'))}
+          {errorText(failure)}
         </RetryNotice>
       ) : null}
       {versions.isPending || entry.isPending ? <VersionsSkeleton /> : null}

@@ -1,7 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
-import { Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Loading, Skeleton } from '@rostra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 
 interface SampleLoadingProps {
   query: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
@@ -9,18 +9,8 @@ interface SampleLoadingProps {
 
 export function SampleLoading({ query }: SampleLoadingProps) {
   const t = useMessages('studio-mails');
-  const preview = useMessages('studio-preview');
   if (query.isError) {
-    return (
-      <RetryNotice
-        className="mt-4"
-        title={t('loadFailed')}
-        isBusy={query.isFetching}
-        onRetry={() => query.refetch()}
-      >
-        {errorText(query.error, preview('noConnection'))}
-      </RetryNotice>
-    );
+    return <LoadFailure query={query} title={t('loadFailed')} />;
   }
   return (
     <Loading className="mt-6">

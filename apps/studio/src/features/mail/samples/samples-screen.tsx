@@ -31,9 +31,9 @@ export default function SamplesScreen() {
   return (
     <Screen
       title={t('samplesTitle')}
+      lead={t('samplesLead')}
       actions={<BackLink href={`${studioPath}/mails`}>{t('samplesBack')}</BackLink>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('samplesLead')}</p>
       {kinds.data && chosen ? (
         <>
           <div className="mt-4 flex flex-wrap items-end gap-3">

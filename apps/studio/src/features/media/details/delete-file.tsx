@@ -7,7 +7,7 @@ import { Dialog } from '@rostra/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { mediaKey } from '../media-query.ts';
 import { UseList } from './file-uses.tsx';
@@ -20,6 +20,7 @@ interface DeleteFileProps {
 export function DeleteFile({ file }: DeleteFileProps) {
   const t = useMessages('studio-media');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function DeleteFile({ file }: DeleteFileProps) {
       toast.add({
         variant: 'destructive',
         title: t('deleteFailed'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       });
     },
   });

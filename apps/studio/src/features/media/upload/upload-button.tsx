@@ -1,7 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
 import { useRef } from 'react';
-import { PlusIcon } from '../../../lib/icons.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 
 /** The formats that the server accepts. */
 const ACCEPTED =
@@ -24,10 +23,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
           target.value = '';
         }}
       />
-      <Button size="small" className="min-h-10" onClick={() => input.current?.click()}>
-        <PlusIcon className="size-4" />
-        {t('upload')}
-      </Button>
+      <AddButton onClick={() => input.current?.click()}>{t('upload')}</AddButton>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { eraseMember, getErasureNotice, type MemberDetails } from '@rostra/contr
 import { useMessages } from '@rostra/messages/react';
 import { Skeleton } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { TypedAddress, typedAddress } from '../../../lib/form/typed-address.tsx';
 import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
@@ -41,7 +41,7 @@ function EraseForm({ member, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
   });
   const save = useMemberChange({
     send: (client, { email }: { email: string }) =>
-      client(eraseMember, { params: { id: member.id }, body: { email: asStored(email) } }),
+      client(eraseMember, { params: { id: member.id }, body: { email: typedAddress(email) } }),
     done: t('erased'),
     affects: [...membersKey, 'list'],
     onDone: () => navigate('/members', { replace: true }),
@@ -49,7 +49,7 @@ function EraseForm({ member, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
   const form = useStudioForm({
     initial: { email: '' },
     check: ({ email }) => ({
-      email: asStored(email) === member.email ? undefined : t('otherAddress'),
+      email: typedAddress(email) === member.email ? undefined : t('otherAddress'),
     }),
     save,
   });
@@ -68,22 +68,7 @@ function EraseForm({ member, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="mt-4 [overflow-wrap:anywhere]">
-        {t.rich('typeAddress', {
-          email: member.email,
-          strong: (children) => <strong>{children}</strong>,
-        })}
-      </p>
-      <TextField
-        className="mt-3"
-        label={t('fact.email')}
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <TypedAddress email={member.email} label={t('fact.email')} form={form} />
     </FormFrame>
   );
 }
-
-const asStored = (email: string) => email.trim().toLowerCase();

@@ -10,8 +10,8 @@ import { useMessages } from '@rostra/messages/react';
 import { ChevronDownIcon, DropdownMenu, type MenuItem, useToast } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi, useCan, useStaff } from '../../../session/session-provider.tsx';
 import { ConfirmDialog, type ConfirmedAction } from './confirm-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -66,7 +66,7 @@ export function MemberActions({ member }: { member: MemberDetails }) {
 
 function useDownload(member: MemberDetails): () => void {
   const t = useMessages('studio-members');
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const download = useMutation({
@@ -78,7 +78,7 @@ function useDownload(member: MemberDetails): () => void {
       toast.add({
         variant: 'destructive',
         title: t('downloadFailed'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       });
     },
   });

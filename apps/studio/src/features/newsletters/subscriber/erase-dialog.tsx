@@ -1,10 +1,10 @@
 import { eraseSubscriber, type SubscriberDetails } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
-import { TextField } from '@rostra/ui/forms';
 import { useNavigate } from 'react-router';
 import { toScreen } from '../../../layout/app-link.tsx';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
+import { TypedAddress, typedAddress } from '../../../lib/form/typed-address.tsx';
 import { useStudioForm } from '../../../lib/form/use-studio-form.ts';
 import { newslettersKey, subscribersPath } from '../newsletters-query.ts';
 import { useSubscriberChange } from './use-subscriber-change.ts';
@@ -27,12 +27,11 @@ export function EraseDialog({ subscriber, isOpen, onClose }: EraseDialogProps) {
 
 function EraseForm({ subscriber, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
   const t = useMessages('studio-newsletters');
-  const members = useMessages('studio-members');
   const navigate = useNavigate();
   const { id, memberId } = subscriber;
   const save = useSubscriberChange<{ email: string }>({
     send: (api, { email }) =>
-      api(eraseSubscriber, { params: { id }, body: { email: asStored(email) } }),
+      api(eraseSubscriber, { params: { id }, body: { email: typedAddress(email) } }),
     done: t('erased'),
     affects: [...newslettersKey, 'subscribers'],
     onDone: () => void navigate(toScreen(subscribersPath) ?? '/', { replace: true }),
@@ -40,7 +39,7 @@ function EraseForm({ subscriber, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
   const form = useStudioForm({
     initial: { email: '' },
     check: ({ email }) => ({
-      email: asStored(email) === subscriber.email ? undefined : t('otherAddress'),
+      email: typedAddress(email) === subscriber.email ? undefined : t('otherAddress'),
     }),
     save,
   });
@@ -54,23 +53,7 @@ function EraseForm({ subscriber, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
     >
       <p className="text-muted">{t('eraseText')}</p>
       {memberId === null ? null : <p className="mt-2 text-muted">{t('eraseMember')}</p>}
-      <p className="mt-4 [overflow-wrap:anywhere]">
-        {members.rich('typeAddress', {
-          email: subscriber.email,
-          strong: (children) => <strong>{children}</strong>,
-        })}
-      </p>
-      <TextField
-        className="mt-3"
-        label={t('column.address')}
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        {...form.field('email')}
-      />
+      <TypedAddress email={subscriber.email} label={t('column.address')} form={form} />
     </FormFrame>
   );
 }
-
-const asStored = (email: string) => email.trim().toLowerCase();

@@ -1,14 +1,15 @@
 import { consentSources, subscriberStates } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { cx } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Filter } from '../../../lib/controls/filter.tsx';
-import { SearchBox, toolbarControl } from '../../../lib/controls/search-box.tsx';
+import { SearchBox } from '../../../lib/controls/search-box.tsx';
+import { SelectFilter } from '../../../lib/controls/select-filter.tsx';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
 import { useSite } from '../../../lib/site.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { newslettersQuery } from '../newsletters-query.ts';
 import type { SubscriberFilters } from './subscriber-filters.ts';
+
+type Options = readonly (readonly [value: string, name: string])[];
 
 interface SubscriberToolbarProps {
   filters: SubscriberFilters;
@@ -20,12 +21,12 @@ export function SubscriberToolbar({ filters, onChange }: SubscriberToolbarProps)
   const languageName = useLanguageName();
   const { languages } = useSite();
   const { data: newsletters = [] } = useQuery(newslettersQuery(useApi()));
-  const choices = {
-    newsletter: newsletters.map(({ id, name }) => [id, name]),
+  const choices: Record<Exclude<keyof SubscriberFilters, 'search'>, Options> = {
+    newsletter: newsletters.map(({ id, name }) => [id, name] as const),
     state: subscriberStates.map((state) => [state, t(`state.${state}`)]),
     source: consentSources.map((source) => [source, t(`source.${source}`)]),
     language: [
-      ...languages.map((code) => [code, languageName(code)]),
+      ...languages.map((code) => [code, languageName(code)] as const),
       ['none', t('languageUnknown')],
     ],
   };
@@ -42,23 +43,14 @@ export function SubscriberToolbar({ filters, onChange }: SubscriberToolbarProps)
       />
       <div className="mt-3 grid max-w-5xl grid-cols-2 gap-3 lg:grid-cols-4">
         {names.map((name) => (
-          <Filter key={name} label={t(`filter.${name}`)}>
-            {(id) => (
-              <select
-                id={id}
-                value={filters[name]}
-                onChange={({ target }) => onChange({ [name]: target.value })}
-                className={cx(toolbarControl, 'w-full')}
-              >
-                <option value="">{t('any')}</option>
-                {choices[name].map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Filter>
+          <SelectFilter
+            key={name}
+            label={t(`filter.${name}`)}
+            any={t('any')}
+            options={choices[name]}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
         ))}
       </div>
     </>

@@ -37,6 +37,7 @@ export default function SubscribersScreen() {
   return (
     <Screen
       title={t('tab.subscribers')}
+      lead={t('subscribersLead')}
       actions={
         <div className="flex flex-wrap gap-2">
           {can('site.import') ? (
@@ -53,7 +54,6 @@ export default function SubscribersScreen() {
         </div>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('subscribersLead')}</p>
       <NewsletterTabs current="subscribers" />
       <SubscriberToolbar filters={filters} onChange={change} />
       <DataTable

@@ -29,6 +29,7 @@ export default function SuppressionsScreen() {
   return (
     <Screen
       title={t('tab.suppressions')}
+      lead={t('suppressionsLead')}
       actions={
         <Button
           variant="secondary"
@@ -40,7 +41,6 @@ export default function SuppressionsScreen() {
         </Button>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{t('suppressionsLead')}</p>
       <NewsletterTabs current="suppressions" />
       <SearchBox
         label={t('search')}

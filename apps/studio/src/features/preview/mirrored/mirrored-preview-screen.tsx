@@ -1,16 +1,16 @@
 import { errorStatus } from '@rostra/browser/errors';
-import { type PreviewReader, previewReaders, type StudioCollection } from '@rostra/contract';
+import type { PreviewReader, StudioCollection } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Loading, RetryNotice, Skeleton, TextLink } from '@rostra/ui';
+import { TextLink } from '@rostra/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundScreen } from '../../../layout/not-found-screen.tsx';
 import { Screen } from '../../../layout/screen.tsx';
 import { useFindCollection } from '../../../lib/content/collections.ts';
 import { editorPath } from '../../../lib/content/entry-paths.ts';
-import { ChoiceSelect } from '../../../lib/controls/choice-select.tsx';
-import { errorText } from '../../../lib/error-text.ts';
 import { ScreenTitle } from '../../../lib/screen-title.tsx';
+import { PreviewStates } from '../preview-states.tsx';
+import { ReaderSelect } from '../reader-select.tsx';
 import { usePreview } from '../use-preview.ts';
 import { usePreviewed } from './use-previewed.ts';
 
@@ -34,14 +34,8 @@ function Previewed({ collection, id }: PreviewProps) {
   if (errorStatus(error) === 404 || data?.isLate) return <NotFoundScreen />;
   return (
     <Screen title={t('title')}>
-      {error ? (
-        <Failed query={query} />
-      ) : (
-        <>
-          <p className="mt-4 text-muted">{t('copying')}</p>
-          <Waiting />
-        </>
-      )}
+      {error ? null : <p className="mt-4 text-muted">{t('copying')}</p>}
+      <PreviewStates query={query} />
     </Screen>
   );
 }
@@ -56,7 +50,9 @@ function Page({ collection, id }: PreviewProps) {
   if (!entry.data || !link.data) {
     const failed = entry.data ? link : entry;
     return (
-      <Screen title={t('title')}>{failed.isError ? <Failed query={failed} /> : <Waiting />}</Screen>
+      <Screen title={t('title')}>
+        <PreviewStates query={failed} />
+      </Screen>
     );
   }
   const title = t('titleOf', { title: entry.data.title || studio('untitled') });
@@ -67,13 +63,7 @@ function Page({ collection, id }: PreviewProps) {
       <h1 className="sr-only">{title}</h1>
       <div className="flex flex-wrap items-end justify-end gap-3 border-line border-b px-gutter py-2">
         {collection.isForMembers ? (
-          <ChoiceSelect
-            label={t('reader')}
-            options={previewReaders.map((name) => [name, t(`reader.${name}`)])}
-            value={reader}
-            onChange={setReader}
-            className="me-auto"
-          />
+          <ReaderSelect value={reader} onChange={setReader} className="me-auto" />
         ) : null}
         <TextLink href={editorPath(collection.section, entry.data)} target="_blank">
           {t('openInStudio')}
@@ -88,24 +78,3 @@ function Page({ collection, id }: PreviewProps) {
     </section>
   );
 }
-
-interface FailedQuery {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function Failed({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
-  const t = useMessages('studio-preview');
-  return (
-    <RetryNotice className="mt-4" title={t('failed')} isBusy={isFetching} onRetry={() => refetch()}>
-      {errorText(error, t('noConnection'))}
-    </RetryNotice>
-  );
-}
-
-const Waiting = () => (
-  <Loading className="mt-6">
-    <Skeleton className="h-96 w-full" />
-  </Loading>
-);

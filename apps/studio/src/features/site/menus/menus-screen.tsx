@@ -1,13 +1,12 @@
 import { linkedNetworks, type Settings, type SettingValues } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, Loading } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../../layout/screen.tsx';
+import { ScreenSection } from '../../../layout/screen-section.tsx';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
-import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
+import { LoadedForm } from '../../../lib/form/loaded-form.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { settingsQuery } from '../settings/settings-query.ts';
-import { SettingsSection } from '../settings/settings-section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { FooterField } from './footer-field.tsx';
 import { LinkFields, linkKeys } from './link-fields.tsx';
@@ -22,15 +21,8 @@ export default function MenusScreen() {
   const t = useMessages('studio-settings');
   const settings = useQuery(settingsQuery(useApi()));
   return (
-    <Screen title={t('menus')}>
-      <p className="mt-1 max-w-measure text-muted">{t('menus.lead')}</p>
-      {settings.isError ? <LoadFailure query={settings} /> : null}
-      {settings.isPending ? (
-        <Loading className="mt-6 max-w-measure">
-          <FormSkeleton />
-        </Loading>
-      ) : null}
-      {settings.data ? <MenusForm settings={settings.data} /> : null}
+    <Screen title={t('menus')} lead={t('menus.lead')}>
+      <LoadedForm query={settings}>{(data) => <MenusForm settings={data} />}</LoadedForm>
     </Screen>
   );
 }
@@ -50,26 +42,26 @@ function MenusForm({ settings }: { settings: Settings }) {
       isPossible={form.isDirty}
       className="max-w-measure"
     >
-      <SettingsSection title={t('menu.title')}>
+      <ScreenSection title={t('menu.title')}>
         <MainMenuField
           value={values.navigation}
           error={errorOf('navigation')}
           onChange={(navigation) => change({ navigation })}
         />
-      </SettingsSection>
-      <SettingsSection title={t('footer')}>
+      </ScreenSection>
+      <ScreenSection title={t('footer')}>
         <FooterField
           value={values.footer}
           error={errorOf('footer')}
           onChange={(footer) => change({ footer })}
         />
-      </SettingsSection>
-      <SettingsSection title={t('networks.title')}>
+      </ScreenSection>
+      <ScreenSection title={t('networks.title')}>
         <NetworkFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
-      </SettingsSection>
-      <SettingsSection title={t('addresses')}>
+      </ScreenSection>
+      <ScreenSection title={t('addresses')}>
         <LinkFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
-      </SettingsSection>
+      </ScreenSection>
     </FormFrame>
   );
 }

@@ -1,12 +1,13 @@
 import type { Settings } from '@rostra/contract';
 import { studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { FormSkeleton, Loading, TextLink } from '@rostra/ui';
+import { TextLink } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { Screen } from '../../../layout/screen.tsx';
+import { ScreenSection } from '../../../layout/screen-section.tsx';
 import { FormFrame } from '../../../lib/form/form-frame.tsx';
-import { LoadFailure } from '../../../lib/list-states/load-failure.tsx';
+import { LoadedForm } from '../../../lib/form/loaded-form.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { setupQuery } from '../setup/setup-query.ts';
 import { TestMail } from '../setup/test-mail.tsx';
@@ -20,7 +21,6 @@ import { SiteFields } from './fields/site-fields.tsx';
 import { VoteFields } from './fields/vote-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { StarterSection } from './starter-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -31,29 +31,22 @@ export default function SettingsScreen() {
   const settings = useQuery(settingsQuery(api));
   const { data: setup } = useQuery(setupQuery(api));
   return (
-    <Screen title={t('title')}>
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
-      {settings.isError ? <LoadFailure query={settings} /> : null}
-      {settings.isPending ? (
-        <Loading className="mt-6 max-w-measure">
-          <FormSkeleton />
-        </Loading>
-      ) : null}
-      {settings.data ? <SettingsForm settings={settings.data} /> : null}
+    <Screen title={t('title')} lead={t('lead')}>
+      <LoadedForm query={settings}>{(data) => <SettingsForm settings={data} />}</LoadedForm>
       <div className="max-w-measure">
-        <SettingsSection title={t('payments')}>
+        <ScreenSection title={t('payments')}>
           <PaymentsSection />
-        </SettingsSection>
+        </ScreenSection>
       </div>
       {setup ? (
         <div className="max-w-measure">
-          <SettingsSection title={t('mail')}>
+          <ScreenSection title={t('mail')}>
             <TestMail setup={setup} />
-          </SettingsSection>
+          </ScreenSection>
           {setup.starter.exists ? (
-            <SettingsSection title={t('starter')}>
+            <ScreenSection title={t('starter')}>
               <StarterSection starter={setup.starter} />
-            </SettingsSection>
+            </ScreenSection>
           ) : null}
         </div>
       ) : null}
@@ -93,15 +86,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
       isPossible={form.isDirty}
       className="max-w-measure"
     >
-      <SettingsSection title={t('organisation')}>
+      <ScreenSection title={t('organisation')}>
         <SiteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
         <PostalAddressField
           value={values.postalAddress}
           error={errorOf('postalAddress')}
           onChange={(postalAddress) => change({ postalAddress })}
         />
-      </SettingsSection>
-      <SettingsSection title={t('look')}>
+      </ScreenSection>
+      <ScreenSection title={t('look')}>
         <LogoField
           name={values.name}
           value={values.logo}
@@ -115,14 +108,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(next) => change({ look: next })}
         />
         <FormatFields settings={settings} values={values} onChange={change} />
-      </SettingsSection>
-      <SettingsSection title={t('features')}>
+      </ScreenSection>
+      <ScreenSection title={t('features')}>
         <FeatureFields settings={settings} values={values} onChange={change} />
-      </SettingsSection>
-      <SettingsSection title={t('votes')}>
+      </ScreenSection>
+      <ScreenSection title={t('votes')}>
         <VoteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
-      </SettingsSection>
-      <SettingsSection title={t('statistics')}>
+      </ScreenSection>
+      <ScreenSection title={t('statistics')}>
         <TextField
           label={t('label.analyticsId')}
           help={
@@ -147,7 +140,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             ),
           })}
         </p>
-      </SettingsSection>
+      </ScreenSection>
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { finishSetup, type StudioSetup } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button, useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi } from '../../../session/session-provider.tsx';
 import { setupKey } from './setup-query.ts';
 import { StepActions } from './step-actions.tsx';
@@ -11,7 +11,7 @@ import { TestMail } from './test-mail.tsx';
 /** The last step: it leads to the studio. */
 export function MailStep({ setup }: { setup: StudioSetup }) {
   const t = useMessages('studio-setup');
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function MailStep({ setup }: { setup: StudioSetup }) {
       toast.add({
         variant: 'destructive',
         title: t('notFinished'),
-        description: errorText(error, forms('noConnection')),
+        description: errorText(error),
       }),
   });
   return (

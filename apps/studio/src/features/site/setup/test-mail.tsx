@@ -3,13 +3,13 @@ import { mailboxPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Button, Notice, TextLink } from '@rostra/ui';
 import { useMutation } from '@tanstack/react-query';
-import { errorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/use-error-text.ts';
 import { useApi, useStaff } from '../../../session/session-provider.tsx';
 
 /** Sends a mail to the person at work, and shows what the mail server answered. */
 export function TestMail({ setup }: { setup: StudioSetup }) {
   const t = useMessages('studio-setup');
-  const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const { email } = useStaff();
   const api = useApi();
   const send = useMutation({ mutationFn: async () => (await api(sendTestMail)).data });
@@ -37,7 +37,7 @@ export function TestMail({ setup }: { setup: StudioSetup }) {
       <div className="mt-4">
         {send.isError ? (
           <Notice tone="danger" isLive title={t('mailNotSent')}>
-            {errorText(send.error, forms('noConnection'))}
+            {errorText(send.error)}
           </Notice>
         ) : null}
         {send.data ? <Result result={send.data} /> : null}

@@ -1,8 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { TextField } from '@rostra/ui/forms';
-import { useState } from 'react';
+import { CopyField } from '../../../lib/controls/copy-field.tsx';
 
 interface CreatedDialogProps {
   /** Shown this once: the server stores only a hash. */
@@ -12,41 +11,17 @@ interface CreatedDialogProps {
 
 export function CreatedDialog({ token, onClose }: CreatedDialogProps) {
   const t = useMessages('studio-tokens');
+  const forms = useMessages('studio-forms');
   return (
     <Dialog isOpen={token !== undefined} onClose={onClose} title={t('createdTitle')}>
-      <p className="mt-3 text-muted">{t('createdText')}</p>
-      {token === undefined ? null : <Secret token={token} onClose={onClose} />}
+      <p className="mt-3 mb-5 text-muted">{t('createdText')}</p>
+      {token === undefined ? null : (
+        <CopyField label={t('token')} value={token} notCopied={t('notCopied')}>
+          <Button variant="secondary" onClick={onClose}>
+            {forms('done')}
+          </Button>
+        </CopyField>
+      )}
     </Dialog>
-  );
-}
-
-function Secret({ token, onClose }: { token: string; onClose: () => void }) {
-  const t = useMessages('studio-tokens');
-  const [result, setResult] = useState<'copied' | 'notCopied'>();
-  const copy = () =>
-    void navigator.clipboard.writeText(token).then(
-      () => setResult('copied'),
-      () => setResult('notCopied'),
-    );
-  return (
-    <>
-      <TextField
-        className="mt-5"
-        label={t('token')}
-        readOnly
-        dir="ltr"
-        value={token}
-        onFocus={(event) => event.target.select()}
-      />
-      <p role="status" className="min-h-6 pt-1 text-muted text-sm">
-        {result ? t(result) : null}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={copy}>{t('copy')}</Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      </div>
-    </>
   );
 }

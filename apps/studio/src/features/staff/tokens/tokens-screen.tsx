@@ -1,12 +1,12 @@
 import type { ApiToken } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, EmptyState } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Screen } from '../../../layout/screen.tsx';
+import { AddButton } from '../../../lib/controls/add-button.tsx';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import { useUrlSorting } from '../../../lib/data-table/use-url-sorting.ts';
-import { PlusIcon } from '../../../lib/icons.tsx';
+import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { CreatedDialog } from './created-dialog.tsx';
@@ -28,14 +28,9 @@ export default function TokensScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={
-        <Button size="small" className="min-h-10" onClick={() => setIsCreating(true)}>
-          <PlusIcon className="size-4" />
-          {t('create')}
-        </Button>
-      }
+      lead={t('lead')}
+      actions={<AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
     >
-      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
       <DataTable
         caption={t('title')}
         columns={useTokenColumns(setRevoked)}
@@ -44,11 +39,7 @@ export default function TokensScreen() {
         list={tokens}
         sorting={useUrlSorting()}
         className="max-w-5xl"
-        empty={
-          <EmptyState className="mt-6" title={t('emptyTitle')}>
-            {t('emptyText')}
-          </EmptyState>
-        }
+        empty={<NoRows title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <CreateDialog
         isOpen={isCreating}

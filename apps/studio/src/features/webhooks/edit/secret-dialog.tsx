@@ -1,8 +1,7 @@
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { TextField } from '@rostra/ui/forms';
-import { useState } from 'react';
+import { CopyField } from '../../../lib/controls/copy-field.tsx';
 
 interface SecretDialogProps {
   /** Shown this once: the server gives it to nobody again. */
@@ -14,41 +13,17 @@ interface SecretDialogProps {
 
 export function SecretDialog({ secret, isRotated = false, onClose }: SecretDialogProps) {
   const t = useMessages('studio-webhooks');
+  const forms = useMessages('studio-forms');
   return (
     <Dialog isOpen={secret !== undefined} onClose={onClose} title={t('secretTitle')}>
-      <p className="mt-3 text-muted">{t(isRotated ? 'rotatedText' : 'secretText')}</p>
-      {secret === undefined ? null : <Secret secret={secret} onClose={onClose} />}
+      <p className="mt-3 mb-5 text-muted">{t(isRotated ? 'rotatedText' : 'secretText')}</p>
+      {secret === undefined ? null : (
+        <CopyField label={t('secret')} value={secret} notCopied={t('notCopied')}>
+          <Button variant="secondary" onClick={onClose}>
+            {forms('done')}
+          </Button>
+        </CopyField>
+      )}
     </Dialog>
-  );
-}
-
-function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useMessages('studio-webhooks');
-  const [result, setResult] = useState<'copied' | 'notCopied'>();
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setResult('copied'),
-      () => setResult('notCopied'),
-    );
-  return (
-    <>
-      <TextField
-        className="mt-5"
-        label={t('secret')}
-        readOnly
-        dir="ltr"
-        value={secret}
-        onFocus={(event) => event.target.select()}
-      />
-      <p role="status" className="min-h-6 pt-1 text-muted text-sm">
-        {result ? t(result) : null}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={copy}>{t('copy')}</Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -3,8 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useEffect } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
 import { useMoney } from '../../../../lib/money/use-money.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useMove } from './use-move.ts';
 
 interface MoveDialogProps {
@@ -26,6 +26,7 @@ export function MoveDialog({ id, move, onClose }: MoveDialogProps) {
 function MoveForm({ id, move, onClose }: MoveDialogProps & { move: PlanMove }) {
   const t = useMessages('studio-plans');
   const forms = useMessages('studio-forms');
+  const errorText = useErrorText();
   const money = useMoney();
   const { start, isBusy, error, progress } = useMove(id);
   const isFinished = progress?.isFinished === true;
@@ -46,7 +47,7 @@ function MoveForm({ id, move, onClose }: MoveDialogProps & { move: PlanMove }) {
           : null}
       </p>
       <p role="alert" className="min-h-6 text-danger">
-        {error ? errorText(error, forms('noConnection')) : null}
+        {error ? errorText(error) : null}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => start(move.priceId)}>

@@ -2,7 +2,7 @@ import { mediaForm, uploadFiles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 
 interface FileFieldProps {
@@ -17,6 +17,7 @@ interface FileFieldProps {
 /** Uploads a file for a block. */
 export function FileField({ field, label, value, error, onChange }: FileFieldProps) {
   const t = useMessages('studio-editor');
+  const errorText = useErrorText();
   const api = useApi();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +30,7 @@ export function FileField({ field, label, value, error, onChange }: FileFieldPro
       onChange(stored.url);
       setStatus(t('uploaded', { name: file.name }));
     } catch (failure) {
-      const reason = errorText(failure, t('noConnection'));
+      const reason = errorText(failure);
       setStatus(t('uploadFailed', { name: file.name, reason }));
     }
   };

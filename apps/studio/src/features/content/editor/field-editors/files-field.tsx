@@ -2,7 +2,7 @@ import { type MediaFile, mediaForm, uploadFiles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CloseIcon } from '@rostra/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
 import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
@@ -28,6 +28,7 @@ export function DownloadsField({ field }: FieldEditorProps) {
 export function FilesField({ field, note }: FilesFieldProps) {
   const { name } = field;
   const t = useMessages('studio-editor');
+  const errorText = useErrorText();
   const { label } = useFieldTexts(field);
   const api = useApi();
   const id = useId();
@@ -51,7 +52,7 @@ export function FilesField({ field, note }: FilesFieldProps) {
         set([...(Array.isArray(current) ? current.map(String) : []), stored.documentId]);
         setStatus(t('uploaded', { name: file.name }));
       } catch (error) {
-        const reason = errorText(error, t('noConnection'));
+        const reason = errorText(error);
         setStatus(t('uploadFailed', { name: file.name, reason }));
       }
     }

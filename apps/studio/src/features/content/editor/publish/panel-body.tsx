@@ -1,8 +1,8 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice, RetryNotice, TextLink } from '@rostra/ui';
+import { Button, Notice, TextLink } from '@rostra/ui';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../../lib/error-text.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
+import { LoadFailure } from '../../../../lib/list-states/load-failure.tsx';
 import { useEditor } from '../fields/use-field.ts';
 import { ReviewSituation } from '../review/review-situation.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -27,16 +27,7 @@ export function PanelBody({ onBusy, onAskForReview }: PanelBodyProps) {
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   if (checks.isPending) return <PanelSkeleton />;
   if (checks.isError) {
-    return (
-      <RetryNotice
-        className="mt-6"
-        title={t('checkFailed')}
-        isBusy={checks.isFetching}
-        onRetry={() => checks.refetch()}
-      >
-        {errorText(checks.error, t('noConnection'))}
-      </RetryNotice>
-    );
+    return <LoadFailure query={checks} title={t('checkFailed')} className="mt-6" />;
   }
   const isSeen = entry.state.startsWith('live');
   return (

@@ -12,8 +12,8 @@ import { useMessages } from '@rostra/messages/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import { errorText } from '../../../../lib/error-text.ts';
 import { useFormat } from '../../../../lib/formats/format.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { useEditor } from '../fields/use-field.ts';
 
@@ -42,6 +42,7 @@ export interface Outcome {
 /** Saves first and checks the text, then publishes, schedules, takes down or cancels. */
 export function usePublication() {
   const t = useMessages('studio-publishing');
+  const errorText = useErrorText();
   const format = useFormat();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -108,7 +109,7 @@ export function usePublication() {
       setOutcome(
         isOutdated
           ? { tone: 'warning', text: t('newerText') }
-          : { tone: 'danger', text: errorText(error, t('noConnection')) },
+          : { tone: 'danger', text: errorText(error) },
       );
       return false;
     } finally {

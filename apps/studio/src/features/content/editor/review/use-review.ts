@@ -9,7 +9,7 @@ import { useToast } from '@rostra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
-import { errorText } from '../../../../lib/error-text.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { useEditor } from '../fields/use-field.ts';
 
@@ -18,6 +18,7 @@ export type ReviewStep = 'request' | 'approve' | 'sendBack';
 /** Saves first, so that the reviewer reads the same text. A second call while the first one runs does nothing. */
 export function useReview() {
   const t = useMessages('studio-review');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -53,7 +54,7 @@ export function useReview() {
       });
       return true;
     } catch (failure) {
-      setError(errorText(failure, t('noConnection')));
+      setError(errorText(failure));
       // Somebody else may have decided.
       await refresh().catch(() => {});
       return false;

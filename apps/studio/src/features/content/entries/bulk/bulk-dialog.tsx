@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entriesKey } from '../../../../lib/content/entries-key.ts';
 import type { RowSelection } from '../../../../lib/data-table/table-selection.ts';
-import { errorText } from '../../../../lib/error-text.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import { type BulkAct, type BulkResult, keyOf, runBulkAct } from './bulk-acts.ts';
 
@@ -44,6 +44,7 @@ interface BulkFormProps {
 
 function BulkForm({ act, selection, onBusy, onClose }: BulkFormProps) {
   const t = useMessages('studio-lists');
+  const errorText = useErrorText();
   const api = useApi();
   const queryClient = useQueryClient();
   // The list changes while the entries are worked through.
@@ -59,7 +60,7 @@ function BulkForm({ act, selection, onBusy, onClose }: BulkFormProps) {
     onBusy(true);
     setResults([]);
     const done = await runBulkAct(api, act, entries, {
-      describeError: (error) => errorText(error, t('noConnection')),
+      describeError: errorText,
       onResult: setResults,
     });
     await queryClient.invalidateQueries({ queryKey: entriesKey });

@@ -1,7 +1,6 @@
-import { Button } from '@rostra/ui';
 import { useFindCollection } from '../../../../lib/content/collections.ts';
 import { useCollectionTexts } from '../../../../lib/content/use-collection-texts.ts';
-import { PlusIcon } from '../../../../lib/icons.tsx';
+import { AddButton } from '../../../../lib/controls/add-button.tsx';
 import { useCreateEntry } from '../use-create-entry.ts';
 
 interface NewEntryButtonProps {
@@ -17,9 +16,8 @@ export function NewEntryButton({ kind, label, data = {} }: NewEntryButtonProps) 
   const texts = useCollectionTexts();
   const { create, isPending } = useCreateEntry(data);
   return (
-    <Button size="small" className="min-h-10" isBusy={isPending} onClick={() => create(kind)}>
-      <PlusIcon className="size-4" />
+    <AddButton isBusy={isPending} onClick={() => create(kind)}>
       {label ?? (collection && texts.create(collection))}
-    </Button>
+    </AddButton>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@rostra/contract/client';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../../../lib/error-text.ts';
+import { useErrorText } from '../../../../lib/use-error-text.ts';
 import { useApi } from '../../../../session/session-provider.tsx';
 import type { Draft } from '../use-drafts.ts';
 import { type MessageId, wordingKey } from '../wording-query.ts';
@@ -13,6 +13,7 @@ import { fieldErrorsIn } from './field-errors-in.ts';
 /** Saves the text of a message, or restores the original one. */
 export function useSaveWording({ language, feature, key }: MessageId, onDone: () => void) {
   const t = useMessages('studio-wording');
+  const errorText = useErrorText();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -26,7 +27,7 @@ export function useSaveWording({ language, feature, key }: MessageId, onDone: ()
   const onError = (error: unknown) => {
     if (conflictIn(error)) void queryClient.invalidateQueries({ queryKey: wordingKey });
     else if (fieldErrorsIn(error).length === 0) {
-      const description = errorText(error, t('noConnection'));
+      const description = errorText(error);
       toast.add({ variant: 'destructive', title: t('saveFailed'), description });
     }
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a screen with a heading of its own. */
+export function ScreenSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8">

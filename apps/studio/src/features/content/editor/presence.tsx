@@ -3,8 +3,8 @@ import { useMessages } from '@rostra/messages/react';
 import { Avatar } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../../../session/session-provider.tsx';
-import { useEditor } from '../fields/use-field.ts';
+import { useApi } from '../../../session/session-provider.tsx';
+import { useEditor } from './fields/use-field.ts';
 
 /** Who else has this text open. It only informs: nobody is locked out. */
 export function Presence() {
