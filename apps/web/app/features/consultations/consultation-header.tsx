@@ -1,7 +1,8 @@
 import type { Consultation } from '@rostra/contract';
 import { type Plan, plans } from '@rostra/contract/plans';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Notice } from '@rostra/ui';
+import { Notice } from '@rostra/ui';
+import { PolicyLink } from '../../lib/documents/policy-link.tsx';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { usePlanTexts } from '../../lib/plans/use-plan-texts.ts';
 import { ConsultationDates } from './consultation-dates.tsx';
@@ -41,13 +42,7 @@ export function ConsultationHeader({ consultation }: { consultation: Consultatio
               : t('whoCanPaid')}
         </p>
       ) : null}
-      {policyPath ? (
-        <p className="mt-3 text-sm">
-          <Link href={policyPath} className="text-accent underline">
-            {t('policy')}
-          </Link>
-        </p>
-      ) : null}
+      <PolicyLink href={policyPath}>{t('policy')}</PolicyLink>
       {conclusion ? (
         <Notice
           className="mt-6 max-w-measure"

@@ -5,6 +5,7 @@ import { Link, LinkButton } from '@rostra/ui';
 import { data as respond } from 'react-router';
 import { translate } from '../../lib/messages/translate.ts';
 import { breadcrumbs, onlineEvent } from '../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/consultation.route.ts';
@@ -23,9 +24,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const t = translate(matches, 'consultations');
   const { title, introduction, slug, state, opensAt, closesAt } = loaderData.consultation;
   const page = loaderData.text?.page ?? 1;

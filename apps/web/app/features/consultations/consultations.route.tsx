@@ -2,7 +2,7 @@ import { listConsultations } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { translate } from '../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../lib/page-metadata/list-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/consultations.route.ts';
@@ -20,15 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     label: consultation.title,
     href: pathTo(pages.consultation, { slug: consultation.slug }),
   }));
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
-  });
+  return pageMeta(matches, listMeta({ title, description, path, items }));
 }
 
 export default function ConsultationsRoute({ loaderData }: Route.ComponentProps) {

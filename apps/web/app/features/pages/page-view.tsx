@@ -1,15 +1,13 @@
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
 import { Day } from '../../lib/dates/day.tsx';
-import { ContentsFold, ContentsRail } from '../../lib/documents/contents-list.tsx';
+import { ArticleText } from '../../lib/documents/article-text.tsx';
 import { DottedLine } from '../../lib/documents/dotted-line.tsx';
 import { NotTranslated } from '../../lib/documents/not-translated.tsx';
 import type { PageContent } from '../../lib/documents/page-content.ts';
 import { PrintHeader } from '../../lib/documents/print-header.tsx';
-import { RichText } from '../../lib/documents/rich-text.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
-import { Picture } from '../../lib/pictures/picture.tsx';
 
 interface PageViewProps {
   page: PageContent;
@@ -19,45 +17,11 @@ interface PageViewProps {
 
 /** An entry of any content type: title, summary, picture and text. */
 export function PageView({ page, locked }: PageViewProps) {
-  const { contents, picture, pictureCaption } = page;
-  const language = useTextLanguage(page.locale);
   return (
     <article className="shell pt-12 pb-section md:pt-16">
-      <div className="post-grid">
-        <PageHeader page={page} />
-        {picture ? (
-          <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
-            <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
-            {pictureCaption ? (
-              <figcaption dir="auto" className="mt-3 text-muted text-xs">
-                {pictureCaption}
-              </figcaption>
-            ) : null}
-          </figure>
-        ) : null}
-        {contents.length > 0 ? (
-          <>
-            <div className="col-start-2 mt-8 xl:hidden">
-              <ContentsFold entries={contents} language={language} />
-            </div>
-            <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
-              <ContentsRail entries={contents} language={language} />
-            </div>
-          </>
-        ) : null}
-        {page.html === '' ? null : (
-          <RichText
-            html={page.html}
-            language={language}
-            className="col-start-2 mt-8 min-w-0 md:mt-12"
-          />
-        )}
-        {page.isLocked ? (
-          <div className="col-start-2 mt-8 md:mt-10">{locked}</div>
-        ) : (
-          <Updated at={page.updatedAt} />
-        )}
-      </div>
+      <ArticleText text={page} header={<PageHeader page={page} />} locked={locked}>
+        {page.isLocked ? null : <Updated at={page.updatedAt} />}
+      </ArticleText>
     </article>
   );
 }

@@ -1,5 +1,5 @@
-import { translate } from '../../lib/messages/translate.ts';
-import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
+import { articleMeta } from '../../lib/page-metadata/article-meta.ts';
+import { notFoundMeta } from '../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/page.route.ts';
 import { loadPage } from './load-page.ts';
@@ -12,36 +12,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
-  const { title, path, seo, picture, publishedAt, updatedAt, translations, access } =
-    loaderData.page;
-  return pageMeta(matches, {
-    title: seo.title,
-    description: seo.description,
-    path,
-    translations,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    ...(picture ? { image: picture } : {}),
-    jsonLd: (page) => [
-      article(
-        {
-          title,
-          description: seo.description,
-          path,
-          publishedAt,
-          updatedAt,
-          imageUrl: picture?.url,
-          isForMembers: access !== undefined,
-        },
-        page,
-      ),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
-  });
+  if (!loaderData) return notFoundMeta(matches);
+  const { page } = loaderData;
+  const crumbs = [{ label: page.title, href: page.path }];
+  return pageMeta(matches, articleMeta(page, { crumbs, isForMembers: page.access !== undefined }));
 }
 
 export default function PageRoute({ loaderData: { page } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { listPledges } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { translate } from '../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../lib/page-metadata/list-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/pledges.route.ts';
@@ -26,15 +26,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     label: text,
     href: `${policyPledgesPath(policyKey)}#${pledgeElement(id)}`,
   }));
-  return pageMeta(matches, {
-    title: loaderData?.status ? `${title}: ${t(`status.${loaderData.status}`)}` : title,
-    description,
-    path,
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
-  });
+  const list = listMeta({ title, description, path, items });
+  const shown = loaderData?.status;
+  return pageMeta(matches, shown ? { ...list, title: `${title}: ${t(`status.${shown}`)}` } : list);
 }
 
 export default function PledgesRoute({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,8 @@ import { redirect } from 'react-router';
 import { localeInLoader } from '../../lib/languages/content-locale.ts';
 import { TextIn } from '../../lib/languages/text-in.tsx';
 import { translate } from '../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../lib/page-metadata/list-meta.ts';
+import { notFoundMeta } from '../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/policy-pledges.route.ts';
@@ -26,9 +27,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const { policy, pledges } = loaderData;
   const t = translate(matches, 'pledges');
   const title = t('titleOf', { title: policy.title });
@@ -38,21 +37,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     label: text,
     href: `${path}#${pledgeElement(id)}`,
   }));
+  const crumbs = [
+    ...(policy.path === null ? [] : [{ label: policy.title, href: policy.path }]),
+    { label: t('title'), href: path },
+  ];
   return pageMeta(matches, {
-    title,
-    description,
-    path,
+    ...listMeta({ title, description, path, items, crumbs }),
     translations: [{ locale: policy.locale, path }],
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs(
-        [
-          ...(policy.path === null ? [] : [{ label: policy.title, href: policy.path }]),
-          { label: t('title'), href: path },
-        ],
-        page,
-      ),
-    ],
   });
 }
 

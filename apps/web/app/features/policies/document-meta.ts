@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
 import { type Matches, translate } from '../../lib/messages/translate.ts';
-import { article, breadcrumbs } from '../../lib/page-metadata/json-ld.ts';
+import { articleMeta } from '../../lib/page-metadata/article-meta.ts';
 import type { PageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { areas } from './areas.ts';
 import type { LoadedDocument } from './load-document.ts';
@@ -20,25 +20,10 @@ export function documentMeta(
   matches: Matches,
   { document, area, path, translations }: LoadedDocument,
 ): PageMeta {
-  const { seo, title, updatedAt, publishedAt } = document;
-  const crumbs = areaCrumbs(matches, area);
-  return {
-    title: seo.title,
-    description: seo.description,
-    path,
-    translations,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    isAboutPolicies: true,
-    jsonLd: (page) => [
-      article({ title, description: seo.description, path, publishedAt, updatedAt }, page),
-      breadcrumbs(
-        path === areaPaths[area] ? crumbs : [...crumbs, { label: title, href: path }],
-        page,
-      ),
-    ],
-  };
+  const { title } = document;
+  const up = areaCrumbs(matches, area);
+  const crumbs = path === areaPaths[area] ? up : [...up, { label: title, href: path }];
+  return { ...articleMeta({ ...document, path, translations }, { crumbs }), isAboutPolicies: true };
 }
 
 /** The list of policies, and the page of an area. Manifesto, About and the legal pages are on the top level. */

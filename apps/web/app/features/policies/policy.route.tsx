@@ -1,6 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
 import { NotPublished } from '../../lib/documents/not-published.tsx';
-import { translate } from '../../lib/messages/translate.ts';
+import { notFoundMeta } from '../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/policy.route.ts';
 import { isLegal, readArea } from './areas.ts';
@@ -18,7 +18,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const found = loaderData?.found;
   if (area) return pageMeta(matches, areaMeta(matches, area, found));
   if (found) return pageMeta(matches, documentMeta(matches, found));
-  return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  return notFoundMeta(matches);
 }
 
 export default function PolicyRoute({ loaderData: { found }, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { translate } from '../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../lib/page-metadata/list-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/take-part.route.ts';
 import { type Decision, loadTakingPart } from './load-taking-part.ts';
@@ -24,15 +24,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = pathTo(pages.takePart);
   const { open = [], announced = [], past = [] } = loaderData?.found ?? {};
   const items = [...open, ...announced, ...past].map(itemOf);
-  return pageMeta(matches, {
-    title,
-    description,
-    path,
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
-  });
+  return pageMeta(matches, listMeta({ title, description, path, items }));
 }
 
 export default function TakePartRoute({ loaderData }: Route.ComponentProps) {

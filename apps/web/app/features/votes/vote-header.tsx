@@ -1,6 +1,7 @@
 import type { Vote } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Notice } from '@rostra/ui';
+import { Notice } from '@rostra/ui';
+import { PolicyLink } from '../../lib/documents/policy-link.tsx';
 import { useTextLanguage } from '../../lib/languages/text-language.ts';
 import { VoteChanges } from './vote-changes.tsx';
 import { VoteDates } from './vote-dates.tsx';
@@ -36,13 +37,7 @@ export function VoteHeader({ vote }: { vote: Vote }) {
       ) : null}
       <VoteRules vote={vote} />
       <VoteChanges vote={vote} />
-      {policyPath ? (
-        <p className="mt-3 text-sm">
-          <Link href={policyPath} className="text-accent underline">
-            {t('policy')}
-          </Link>
-        </p>
-      ) : null}
+      <PolicyLink href={policyPath}>{t('policy')}</PolicyLink>
     </header>
   );
 }

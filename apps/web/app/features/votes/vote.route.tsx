@@ -4,6 +4,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
 import { translate } from '../../lib/messages/translate.ts';
 import { breadcrumbs, onlineEvent } from '../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../lib/page-metadata/page-meta.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/vote.route.ts';
@@ -20,9 +21,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const t = translate(matches, 'votes');
   const { question: title, introduction, slug, state, opensAt, closesAt } = loaderData.vote;
   const description = introduction || t('lead');

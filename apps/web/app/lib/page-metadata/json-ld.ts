@@ -22,7 +22,7 @@ export function organisation({ site, absolute }: JsonLdPage): object {
   };
 }
 
-interface ListedPage {
+export interface ListedPage {
   label: string;
   href: string;
 }

@@ -3,6 +3,7 @@ import { Button, cx, Notice } from '@rostra/ui';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type ReactNode, useMemo, useState } from 'react';
+import { FailureNotice } from '../../../lib/forms/failure-notice.tsx';
 import { useLanguage } from '../../../lib/messages/language.ts';
 import { useTheme } from '../../../lib/theme/use-theme.tsx';
 import type { NewCard } from '../account/billing.ts';
@@ -98,11 +99,7 @@ function Fields({ submitLabel, isBusy, error, onSubmit, children }: CardFormProp
           options={{ layout: 'tabs' }}
         />
       </div>
-      {error ? (
-        <Notice tone="danger" isLive className="mt-4">
-          {error}
-        </Notice>
-      ) : null}
+      <FailureNotice>{error}</FailureNotice>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={isBusy} disabled={state === 'loading'}>
           {submitLabel}

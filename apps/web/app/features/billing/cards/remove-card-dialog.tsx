@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useState } from 'react';
+import { FailureNotice } from '../../../lib/forms/failure-notice.tsx';
 import type { CardActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { cardName } from './card-name.ts';
@@ -54,11 +55,7 @@ function RemoveCard({ method, cards, isBusy, onRun, onClose }: RemoveCardProps) 
       <p className="figures-table mt-2 text-muted">
         {t('removeCardText', { card: cardName(method, t) })}
       </p>
-      {error ? (
-        <Notice tone="danger" isLive className="mt-4">
-          {error}
-        </Notice>
-      ) : null}
+      <FailureNotice>{error}</FailureNotice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="danger" isBusy={isBusy} onClick={() => void onRun(start)}>
           {t('removeCard')}

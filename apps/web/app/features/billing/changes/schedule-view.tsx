@@ -1,19 +1,15 @@
 import type { PlanDetails, ScheduledChangePreview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import { usePlanTexts } from '../../../lib/plans/use-plan-texts.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { cardName } from '../cards/card-name.ts';
-import { ChangeCostsSkeleton, CostLine } from '../checkout/change-costs.tsx';
-import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
-import { useExitCheckout } from '../checkout/use-exit-checkout.ts';
-import { explainPayment } from '../payment/explain-payment.ts';
+import { ChangeCheckout } from '../checkout/change-checkout.tsx';
+import { CostLine, CostTotal } from '../checkout/cost-lines.tsx';
 import { usePlanName } from '../plans/use-plan-name.ts';
 
 interface ScheduleViewProps {
@@ -27,14 +23,12 @@ export function ScheduleView({ plan, changes }: ScheduleViewProps) {
   const format = useFormat();
   const { nameOf } = usePlanTexts();
   const { overview } = useBilling();
-  const exit = useExitCheckout();
   const preview = useQuery({
     queryKey: ['billing', 'scheduled-preview', overview?.subscription?.id, plan.id],
     queryFn: () => changes.previewSchedule(plan.id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const failure = useQueryError(preview);
   const { start, isBusy, error } = useBillingAction(
     'update',
     async (shown: ScheduledChangePreview) => {
@@ -42,39 +36,16 @@ export function ScheduleView({ plan, changes }: ScheduleViewProps) {
       return t('scheduled.done', { plan: nameOf(plan.id), date: format.date(shown.at) });
     },
   );
-  const { data } = preview;
   return (
-    <CheckoutFrame title={t('changeTo', { plan: nameOf(plan.id) })} plan={plan}>
-      {preview.isPending && !failure ? <ChangeCostsSkeleton /> : null}
-      {failure ? (
-        <RetryNotice
-          title={explainPayment(failure, t('dataNotLoaded'), t)}
-          isBusy={preview.isFetching}
-          onRetry={preview.refetch}
-        />
-      ) : null}
-      {data ? (
-        <>
-          <ScheduledCosts preview={data} plan={plan} />
-          {error ? (
-            <Notice tone="danger" isLive className="mt-4" title={error}>
-              {t('planNotChanged')}
-            </Notice>
-          ) : null}
-          <Button
-            className="mt-6"
-            isBusy={isBusy}
-            onClick={async () => {
-              const end = await start(data);
-              if (end === 'done') await exit.toOverview();
-              if (end === 'failed') await preview.refetch();
-            }}
-          >
-            {t('scheduled.confirm', { date: format.date(data.at) })}
-          </Button>
-        </>
-      ) : null}
-    </CheckoutFrame>
+    <ChangeCheckout
+      plan={plan}
+      preview={preview}
+      costs={(shown) => <ScheduledCosts preview={shown} plan={plan} />}
+      action={({ at }) => t('scheduled.confirm', { date: format.date(at) })}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={start}
+    />
   );
 }
 
@@ -107,10 +78,7 @@ function ScheduledCosts({ preview, plan }: { preview: ScheduledChangePreview; pl
         {debit > 0 ? (
           <CostLine text={t('debitAdded')} amount={format.money(debit, currency)} />
         ) : null}
-        <div className="flex items-baseline justify-between gap-6 py-4">
-          <dt className="font-semibold text-base">{t('code.dueOn', { date })}</dt>
-          <dd className="font-serif text-2xl">{format.money(amountDue, currency)}</dd>
-        </div>
+        <CostTotal text={t('code.dueOn', { date })} amount={format.money(amountDue, currency)} />
       </dl>
       {amountDue > 0 && card ? (
         <p className="text-muted text-sm">{t('chargedTo', { card: cardName(card, t) })}</p>

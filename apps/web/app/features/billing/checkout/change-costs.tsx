@@ -7,6 +7,7 @@ import type { PlanPreview } from '../account/billing.ts';
 import { cardName } from '../cards/card-name.ts';
 import { useInvoiceLineText } from '../invoices/use-invoice-line-text.ts';
 import { creditCoverage } from '../plans/credit-coverage.ts';
+import { CostLine, CostTotal } from './cost-lines.tsx';
 
 interface ChangeCostsProps {
   preview: PlanPreview;
@@ -38,25 +39,13 @@ export function ChangeCosts({ preview, plan, card }: ChangeCostsProps) {
         {creditUsed > 0 ? (
           <CostLine text={t('creditApplied')} amount={format.money(-creditUsed, currency)} />
         ) : null}
-        <div className="flex items-baseline justify-between gap-6 py-4">
-          <dt className="font-semibold text-base">{t('dueNow')}</dt>
-          <dd className="font-serif text-2xl">{format.money(amountDue, currency)}</dd>
-        </div>
+        <CostTotal text={t('dueNow')} amount={format.money(amountDue, currency)} />
       </dl>
       <p className="text-muted text-sm">
         {amountDue > 0 && card ? `${t('chargedTo', { card: cardName(card, t) })} ` : ''}
         <NextPayments preview={preview} plan={plan} />
       </p>
     </>
-  );
-}
-
-export function CostLine({ text, amount }: { text: string; amount: string }) {
-  return (
-    <div className="flex justify-between gap-6 border-line border-b py-3 first:pt-0">
-      <dt className="text-muted">{text}</dt>
-      <dd className="shrink-0">{amount}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@rostra/contract';
-import { Button, Notice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { type ReactNode, useState } from 'react';
+import { FailureNotice } from '../../../lib/forms/failure-notice.tsx';
 import type { PaymentCard } from '../account/billing.ts';
 import type { CardPurpose } from '../card-form/card-form.tsx';
 import { CardPanel } from '../card-form/card-panel.tsx';
@@ -58,11 +59,7 @@ export function PayForm({
       </div>
       {chosen === NEW_CARD ? null : (
         <>
-          {error ? (
-            <Notice tone="danger" isLive className="mt-4">
-              {error}
-            </Notice>
-          ) : null}
+          <FailureNotice>{error}</FailureNotice>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <Button isBusy={isBusy} onClick={() => void onPay({ kind: 'saved', id: chosen })}>
               {submitLabel}

@@ -1,9 +1,9 @@
 import type { CodePreview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
-import { TextField } from '@rostra/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { explainPayment } from '../payment/explain-payment.ts';
+import { CodeField } from './code-field.tsx';
 
 interface CodeFormProps {
   check: (code: string) => Promise<CodePreview>;
@@ -33,14 +33,9 @@ export function CodeForm({ check, onChecked, onCancel }: CodeFormProps) {
   };
   return (
     <form noValidate aria-label={t('code.label')} onSubmit={(event) => void submit(event)}>
-      <TextField
+      <CodeField
         ref={field}
         label={t('code.label')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={100}
         value={code}
         error={error}
         onChange={({ target }) => setCode(target.value)}

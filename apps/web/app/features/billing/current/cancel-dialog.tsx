@@ -1,9 +1,10 @@
 import type { BillingOverview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { FailureNotice } from '../../../lib/forms/failure-notice.tsx';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { EndsForGroup } from '../groups/ends-for-group.tsx';
@@ -69,11 +70,7 @@ export function CancelDialog({ overview, isOpen, onClose }: CancelDialogProps) {
         <li>{t('notChargedAgain')}</li>
         <li>{t('accountStays')}</li>
       </ul>
-      {error ? (
-        <Notice tone="danger" isLive className="mt-4">
-          {error}
-        </Notice>
-      ) : null}
+      <FailureNotice>{error}</FailureNotice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="danger"

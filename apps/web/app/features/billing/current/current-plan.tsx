@@ -2,6 +2,7 @@ import type { BillingOverview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useState } from 'react';
+import { DialogButton } from '../../../lib/forms/dialog-button.tsx';
 import { isLiveState } from '../account/billing.ts';
 import { useBilling } from '../account/use-billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
@@ -72,15 +73,9 @@ function CancelButton({ overview }: { overview: BillingOverview }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={({ detail }) => {
-          // Ignores the second half of a double click on "Resume plan".
-          if (detail < 2) setIsOpen(true);
-        }}
-      >
+      <DialogButton variant="secondary" onOpen={() => setIsOpen(true)}>
         {t('cancelPlan')}
-      </Button>
+      </DialogButton>
       <CancelDialog overview={overview} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

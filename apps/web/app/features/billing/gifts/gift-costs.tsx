@@ -1,6 +1,7 @@
 import type { GiftPreview } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { CostLine, CostTotal } from '../checkout/cost-lines.tsx';
 
 interface GiftCostsProps {
   preview: GiftPreview;
@@ -15,22 +16,10 @@ export function GiftCosts({ preview, title }: GiftCostsProps) {
   const money = (minor: number) => format.money(minor, currency);
   return (
     <dl className="figures-table text-sm">
-      <Line text={title} amount={money(total)} />
-      {creditUsed > 0 ? <Line text={t('credit')} amount={money(-creditUsed)} /> : null}
-      {debit > 0 ? <Line text={t('debit')} amount={money(debit)} /> : null}
-      <div className="flex items-baseline justify-between gap-6 py-3">
-        <dt className="font-semibold text-base">{t('due')}</dt>
-        <dd className="font-serif text-2xl">{money(amountDue)}</dd>
-      </div>
+      <CostLine text={title} amount={money(total)} />
+      {creditUsed > 0 ? <CostLine text={t('credit')} amount={money(-creditUsed)} /> : null}
+      {debit > 0 ? <CostLine text={t('debit')} amount={money(debit)} /> : null}
+      <CostTotal text={t('due')} amount={money(amountDue)} />
     </dl>
-  );
-}
-
-function Line({ text, amount }: { text: string; amount: string }) {
-  return (
-    <div className="flex justify-between gap-6 border-line border-b py-3 first:pt-0">
-      <dt className="text-muted [overflow-wrap:anywhere]">{text}</dt>
-      <dd className="shrink-0">{amount}</dd>
-    </div>
   );
 }

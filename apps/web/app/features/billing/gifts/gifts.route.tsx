@@ -2,12 +2,10 @@ import { getBillingSettings } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LoadFailure } from '../../../lib/errors/load-failure.tsx';
-import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
-import { SubscriptionSkeleton } from '../subscription-skeleton.tsx';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { LazyBillingPage } from '../lazy-billing-page.tsx';
 import type { Route } from './+types/gifts.route.ts';
 
 const fetchScreen = () => import('./gifts-screen.tsx').then(({ GiftsScreen }) => GiftsScreen);
@@ -22,12 +20,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GiftsRoute({ loaderData: settings }: Route.ComponentProps) {
   const t = useMessages('gifts');
-  const Screen = useLazyComponent(fetchScreen);
-  if (Screen === 'failed') return <ErrorBoundary />;
   return (
-    <MemberPage title={t('title')} lead={t('lead')}>
-      {Screen ? <Screen settings={settings} /> : <SubscriptionSkeleton />}
-    </MemberPage>
+    <LazyBillingPage
+      title={t('title')}
+      lead={t('lead')}
+      href={pathTo(pages.gifts)}
+      settings={settings}
+      fetchScreen={fetchScreen}
+    />
   );
 }
 

@@ -2,12 +2,10 @@ import { getBillingSettings } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { LoadFailure } from '../../../lib/errors/load-failure.tsx';
-import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
-import { SubscriptionSkeleton } from '../subscription-skeleton.tsx';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { LazyBillingPage } from '../lazy-billing-page.tsx';
 import type { Route } from './+types/group.route.ts';
 
 const fetchScreen = () => import('./group-screen.tsx').then(({ GroupScreen }) => GroupScreen);
@@ -23,12 +21,14 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where a payer sets the number of seats and invites people. */
 export default function GroupRoute({ loaderData: settings }: Route.ComponentProps) {
   const t = useMessages('groups');
-  const Screen = useLazyComponent(fetchScreen);
-  if (Screen === 'failed') return <ErrorBoundary />;
   return (
-    <MemberPage title={t('title')} lead={t('lead')}>
-      {Screen ? <Screen settings={settings} /> : <SubscriptionSkeleton />}
-    </MemberPage>
+    <LazyBillingPage
+      title={t('title')}
+      lead={t('lead')}
+      href={pathTo(pages.group)}
+      settings={settings}
+      fetchScreen={fetchScreen}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, RetryNotice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { DialogButton } from '../../../lib/forms/dialog-button.tsx';
 import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
@@ -35,15 +36,9 @@ function PauseButton({ subscription, changes }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={({ detail }) => {
-          // Ignores the second half of a double click on a button that was here before.
-          if (detail < 2) setIsOpen(true);
-        }}
-      >
+      <DialogButton variant="secondary" onOpen={() => setIsOpen(true)}>
         {t('open')}
-      </Button>
+      </DialogButton>
       <PauseDialog
         subscription={subscription}
         changes={changes}

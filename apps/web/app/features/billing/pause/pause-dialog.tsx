@@ -1,12 +1,13 @@
 import type { PauseOption, PauseOptions, Subscription } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Loading, Notice, RetryNotice, Skeleton } from '@rostra/ui';
+import { Button, Loading, Notice, Skeleton } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayTag } from '../../../lib/dates/day-tag.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { FailureNotice } from '../../../lib/forms/failure-notice.tsx';
+import { QueryStates } from '../../../lib/member-pages/query-states.tsx';
 import type { ChangeActions } from '../account/billing.ts';
 import { useBillingAction } from '../account/use-billing-action.ts';
 import { EndsForGroup } from '../groups/ends-for-group.tsx';
@@ -32,7 +33,6 @@ export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDia
     enabled: isOpen,
     gcTime: 0,
   });
-  const failure = useQueryError(options);
   const { start, isBusy, error, clearError } = useBillingAction(
     'update',
     async (option: PauseOption) => {
@@ -46,32 +46,30 @@ export function PauseDialog({ subscription, changes, isOpen, onClose }: PauseDia
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={t('title', { plan })}>
-      {options.isPending && !failure ? (
-        <Loading label={t('calculating')}>
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="mt-4 h-5 w-10/12" />
-        </Loading>
-      ) : null}
-      {failure ? (
-        <RetryNotice
-          title={explainPayment(failure, billing('dataNotLoaded'), billing)}
-          isBusy={options.isFetching}
-          onRetry={options.refetch}
-        />
-      ) : null}
-      {options.data ? (
-        <PauseForm
-          found={options.data}
-          error={error}
-          isBusy={isBusy}
-          onClose={close}
-          onPause={async (option) => {
-            const end = await start(option);
-            if (end === 'done') close();
-            if (end === 'failed') await options.refetch();
-          }}
-        />
-      ) : null}
+      <QueryStates
+        query={options}
+        skeleton={
+          <Loading label={t('calculating')}>
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="mt-4 h-5 w-10/12" />
+          </Loading>
+        }
+        failed={(failure) => explainPayment(failure, billing('dataNotLoaded'), billing)}
+      >
+        {(found) => (
+          <PauseForm
+            found={found}
+            error={error}
+            isBusy={isBusy}
+            onClose={close}
+            onPause={async (option) => {
+              const end = await start(option);
+              if (end === 'done') close();
+              if (end === 'failed') await options.refetch();
+            }}
+          />
+        )}
+      </QueryStates>
     </Dialog>
   );
 }
@@ -133,11 +131,7 @@ function PauseForm({ found, error, isBusy, onClose, onPause }: PauseFormProps) {
         <li>{t.rich('continues', { ...on(option.endsAt), amount })}</li>
         <li>{t('early')}</li>
       </ul>
-      {error ? (
-        <Notice tone="danger" isLive className="mt-4">
-          {error}
-        </Notice>
-      ) : null}
+      <FailureNotice>{error}</FailureNotice>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {t('open')}

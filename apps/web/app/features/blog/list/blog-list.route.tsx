@@ -3,6 +3,7 @@ import type { Translate } from '@rostra/messages';
 import { data } from 'react-router';
 import { translate } from '../../../lib/messages/translate.ts';
 import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { type PageMeta, pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import type { Route } from './+types/blog-list.route.ts';
@@ -30,8 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  if (!loaderData) return notFoundMeta(matches);
   const t = translate(matches, 'blog');
   const { results, list } = loaderData;
   if (results) return pageMeta(matches, searchMeta(t, results));

@@ -2,13 +2,11 @@ import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Breadcrumbs, Link } from '@rostra/ui';
 import type { ReactNode } from 'react';
-import { ContentsFold, ContentsRail } from '../../../lib/documents/contents-list.tsx';
+import { ArticleText } from '../../../lib/documents/article-text.tsx';
 import { NotTranslated } from '../../../lib/documents/not-translated.tsx';
 import { PrintHeader } from '../../../lib/documents/print-header.tsx';
-import { RichText } from '../../../lib/documents/rich-text.tsx';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { useTextLanguage } from '../../../lib/languages/text-language.ts';
-import { Picture } from '../../../lib/pictures/picture.tsx';
 import { useRootData } from '../../../lib/site/site-context.ts';
 import { listPath } from '../list/post-list.ts';
 import type { Post } from '../post.ts';
@@ -24,44 +22,13 @@ interface BlogPostPageProps {
 }
 
 export function BlogPostPage({ post, locked }: BlogPostPageProps) {
-  const { contents, picture, pictureCaption } = post;
-  const language = useTextLanguage(post.locale);
   return (
     <>
       <article className="shell pt-10 pb-16 md:pt-14 md:pb-24">
-        <div className="post-grid">
-          <PostHeader post={post} />
-          {picture ? (
-            <figure className="col-start-2 mt-8 md:mt-10 print:max-w-[120mm]">
-              <Picture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" isFirst />
-              {pictureCaption ? (
-                <figcaption dir="auto" className="mt-3 text-muted text-xs">
-                  {pictureCaption}
-                </figcaption>
-              ) : null}
-            </figure>
-          ) : null}
-          {contents.length > 0 ? (
-            <>
-              <div className="col-start-2 mt-8 xl:hidden">
-                <ContentsFold entries={contents} language={language} />
-              </div>
-              <div className="col-start-1 row-span-2 mt-12 hidden pe-8 xl:block">
-                <ContentsRail entries={contents} language={language} />
-              </div>
-            </>
-          ) : null}
-          {post.html === '' ? null : (
-            <RichText
-              html={post.html}
-              language={language}
-              className="col-start-2 mt-8 min-w-0 md:mt-12"
-            />
-          )}
-          {post.isLocked ? <div className="col-start-2 mt-8 md:mt-10">{locked}</div> : null}
+        <ArticleText text={post} header={<PostHeader post={post} />} locked={locked}>
           <PostFooter post={post} />
           {post.isLocked ? null : <MembershipCall />}
-        </div>
+        </ArticleText>
       </article>
       <MoreReading post={post} />
     </>

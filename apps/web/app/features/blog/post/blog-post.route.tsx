@@ -1,7 +1,8 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { lazyWithMessages } from '../../../lib/messages/lazy-with-messages.ts';
 import { translate } from '../../../lib/messages/translate.ts';
-import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { articleMeta } from '../../../lib/page-metadata/article-meta.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import { listPath } from '../list/post-list.ts';
@@ -18,46 +19,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData)
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
+  if (!loaderData) return notFoundMeta(matches);
   const { post } = loaderData;
-  const { category, picture, publishedAt, updatedAt, seo } = post;
+  const { category } = post;
   const path = pathTo(pages.blogPost, { slug: post.slug });
-  return pageMeta(matches, {
-    title: seo.title,
-    description: seo.description,
-    path,
-    translations: post.translations,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    ...(picture ? { image: picture } : {}),
-    jsonLd: (page) => [
-      article(
-        {
-          title: post.title,
-          description: seo.description,
-          path,
-          publishedAt,
-          updatedAt,
-          authorName: post.authorName,
-          imageUrl: picture?.url,
-          isForMembers: post.access !== undefined,
-        },
-        page,
-      ),
-      breadcrumbs(
-        [
-          { label: translate(matches, 'blog')('title'), href: pathTo(pages.blog) },
-          ...(category
-            ? [{ label: category.name, href: listPath({ category: category.slug }) }]
-            : []),
-          { label: post.title, href: path },
-        ],
-        page,
-      ),
-    ],
-  });
+  const crumbs = [
+    { label: translate(matches, 'blog')('title'), href: pathTo(pages.blog) },
+    ...(category ? [{ label: category.name, href: listPath({ category: category.slug }) }] : []),
+    { label: post.title, href: path },
+  ];
+  return pageMeta(
+    matches,
+    articleMeta(
+      { ...post, path },
+      { crumbs, isForMembers: post.access !== undefined, authorName: post.authorName },
+    ),
+  );
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
-import { pages, pathTo } from '@rostra/contract/pages';
-import { cx, Link } from '@rostra/ui';
+import { cx } from '@rostra/ui';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
 import { Byline } from './byline.tsx';
+import { PostHeading } from './post-heading.tsx';
 
 interface LeadPostProps {
   post: PostTeaser;
@@ -16,7 +16,6 @@ interface LeadPostProps {
 
 /** The lead post of a list. All of it is one link. */
 export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }: LeadPostProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article
       className={cx(
@@ -40,14 +39,7 @@ export function LeadPost({ post, headingLevel, isFirst = false, isWide = false }
             <TextIn locale={post.locale}>{post.category.name}</TextIn>
           </p>
         ) : null}
-        <Heading className="text-3xl">
-          <Link
-            href={pathTo(pages.blogPost, { slug: post.slug })}
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-          >
-            <TextIn locale={post.locale}>{post.title}</TextIn>
-          </Link>
-        </Heading>
+        <PostHeading post={post} level={headingLevel} className="text-3xl" />
         <p className="figures-text mt-3 max-w-measure font-serif text-lg leading-normal">
           <TextIn locale={post.locale}>{post.excerpt}</TextIn>
         </p>

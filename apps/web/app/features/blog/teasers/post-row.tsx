@@ -1,10 +1,9 @@
-import { pages, pathTo } from '@rostra/contract/pages';
-import { cx, Link } from '@rostra/ui';
+import { cx } from '@rostra/ui';
 import { Excerpt } from '../../../lib/documents/excerpt.tsx';
-import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { Picture } from '../../../lib/pictures/picture.tsx';
 import type { PostTeaser } from '../post.ts';
 import { Byline } from './byline.tsx';
+import { PostHeading } from './post-heading.tsx';
 
 interface PostRowProps {
   post: PostTeaser;
@@ -14,7 +13,6 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowProps) {
-  const Heading = `h${headingLevel}` as const;
   const picture = hasPicture ? post.picture : undefined;
   return (
     <article
@@ -24,14 +22,7 @@ export function PostRow({ post, headingLevel = 3, hasPicture = false }: PostRowP
       )}
     >
       <div>
-        <Heading className="text-xl">
-          <Link
-            href={pathTo(pages.blogPost, { slug: post.slug })}
-            className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-1"
-          >
-            <TextIn locale={post.locale}>{post.title}</TextIn>
-          </Link>
-        </Heading>
+        <PostHeading post={post} level={headingLevel} className="text-xl" />
         <Excerpt locale={post.locale} className="line-clamp-3">
           {post.excerpt}
         </Excerpt>

@@ -1,10 +1,7 @@
-import { errorStatus } from '@rostra/browser/errors';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
-import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { MissingPage } from '../../../lib/member-pages/missing-page.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { readPage } from '../contribution-pages.ts';
@@ -20,7 +17,6 @@ export default function MemberConsultationRoute({ params: { slug } }: Route.Comp
   const t = useMessages('consultations');
   const page = readPage(useSearchParams()[0]) ?? 1;
   const consultation = useConsultation(slug, page);
-  const failure = useQueryError(consultation);
   if (consultation.data) {
     return (
       <div aria-busy={consultation.isPlaceholderData || undefined} className="aria-busy:opacity-60">
@@ -32,27 +28,14 @@ export default function MemberConsultationRoute({ params: { slug } }: Route.Comp
       </div>
     );
   }
-  if (!failure) {
-    return (
-      <Loading>
-        <ArticleSkeleton />
-      </Loading>
-    );
-  }
-  if (errorStatus(failure) === 404) {
-    return (
-      <MemberPage title={t('notFound')} lead={t('notFoundText')}>
-        <LinkButton href={pathTo(pages.memberConsultations)}>{t('seeAll')}</LinkButton>
-      </MemberPage>
-    );
-  }
+  const texts = {
+    title: t('title'),
+    notLoaded: t('notLoaded'),
+    notFound: t('notFound'),
+    notFoundText: t('notFoundText'),
+    seeAll: t('seeAll'),
+  };
   return (
-    <MemberPage title={t('title')}>
-      <RetryNotice
-        title={t('notLoaded')}
-        isBusy={consultation.isFetching}
-        onRetry={consultation.refetch}
-      />
-    </MemberPage>
+    <MissingPage query={consultation} listHref={pathTo(pages.memberConsultations)} texts={texts} />
   );
 }

@@ -1,8 +1,8 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { ListSkeleton, Loading, RetryNotice } from '@rostra/ui';
+import { ListSkeleton, Loading } from '@rostra/ui';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { QueryStates } from '../../../lib/member-pages/query-states.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { ConsultationList } from '../consultation-list.tsx';
@@ -17,23 +17,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MemberConsultationsRoute() {
   const t = useMessages('consultations');
   const list = useConsultations();
-  const failure = useQueryError(list);
   return (
     <MemberPage title={t('title')} lead={t('memberLead')}>
-      {list.isPending && !failure ? (
-        <Loading>
-          <ListSkeleton />
-        </Loading>
-      ) : null}
-      {failure ? (
-        <RetryNotice title={t('listNotLoaded')} isBusy={list.isFetching} onRetry={list.refetch} />
-      ) : null}
-      {list.data ? (
-        <ConsultationList
-          consultations={list.data.data}
-          pathOf={(slug) => pathTo(pages.memberConsultation, { slug })}
-        />
-      ) : null}
+      <QueryStates
+        query={list}
+        skeleton={
+          <Loading>
+            <ListSkeleton />
+          </Loading>
+        }
+        failed={t('listNotLoaded')}
+      >
+        {({ data }) => (
+          <ConsultationList
+            consultations={data}
+            pathOf={(slug) => pathTo(pages.memberConsultation, { slug })}
+          />
+        )}
+      </QueryStates>
       <OpeningMails />
     </MemberPage>
   );

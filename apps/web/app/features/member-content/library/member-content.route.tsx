@@ -1,10 +1,10 @@
 import type { CallOutput, listLibrary } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { EmptyState, LinkButton, Loading, Pagination, RetryNotice, Skeleton } from '@rostra/ui';
+import { EmptyState, LinkButton, Loading, Pagination, Skeleton } from '@rostra/ui';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { QueryStates } from '../../../lib/member-pages/query-states.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
@@ -34,24 +34,21 @@ export default function MemberContentRoute() {
   const [search] = useSearchParams();
   const address = readAddress(search);
   const library = useLibrary(address);
-  const failure = useQueryError(library);
   return (
     <MemberPage title={t('title')} lead={t('lead')}>
       <LibraryFilters address={address} categories={library.data?.meta.categories ?? []} />
-      {library.isPending && !failure ? <ListSkeleton /> : null}
-      {failure ? (
-        <RetryNotice
-          className="mt-8"
-          title={t('listNotLoaded')}
-          isBusy={library.isFetching}
-          onRetry={library.refetch}
-        />
-      ) : null}
-      {library.data ? (
-        <div aria-busy={library.isPlaceholderData || undefined} className="aria-busy:opacity-60">
-          <List listed={library.data} address={address} />
-        </div>
-      ) : null}
+      <QueryStates
+        query={library}
+        skeleton={<ListSkeleton />}
+        failed={t('listNotLoaded')}
+        className="mt-8"
+      >
+        {(listed) => (
+          <div aria-busy={library.isPlaceholderData || undefined} className="aria-busy:opacity-60">
+            <List listed={listed} address={address} />
+          </div>
+        )}
+      </QueryStates>
     </MemberPage>
   );
 }

@@ -1,7 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { Navigate } from 'react-router';
-import { translate } from '../../../lib/messages/translate.ts';
-import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { articleMeta } from '../../../lib/page-metadata/article-meta.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { requireFeature } from '../../../lib/server-rendering/require-feature.ts';
 import { Locked, PageView } from '../../pages/index.ts';
@@ -16,35 +16,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
-  const { title, path, seo, picture, publishedAt, updatedAt, translations } = loaderData.teaser;
-  return pageMeta(matches, {
-    title: seo.title,
-    description: seo.description,
-    path,
-    translations,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    ...(picture ? { image: picture } : {}),
-    jsonLd: (page) => [
-      article(
-        {
-          title,
-          description: seo.description,
-          path,
-          publishedAt,
-          updatedAt,
-          imageUrl: picture?.url,
-          isForMembers: true,
-        },
-        page,
-      ),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
-  });
+  if (!loaderData) return notFoundMeta(matches);
+  const { teaser } = loaderData;
+  const crumbs = [{ label: teaser.title, href: teaser.path }];
+  return pageMeta(matches, articleMeta(teaser, { crumbs, isForMembers: true }));
 }
 
 /** What visitors see of a text for members. Members read it in the member area. */

@@ -1,5 +1,6 @@
 import { translate } from '../../../lib/messages/translate.ts';
 import { article, breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/edition.route.ts';
 import { editionCrumbs } from './edition-crumbs.ts';
@@ -11,9 +12,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadEdition(context, params.slug, params.number);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const { policy, edition } = loaderData;
   const { number, title, summary, bodyExcerpt, publishedAt } = edition;
   // The newest edition has the text of the policy's own page.

@@ -1,5 +1,6 @@
 import { translate } from '../../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../../lib/page-metadata/list-meta.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/editions.route.ts';
 import { editionCrumbs } from './edition-crumbs.ts';
@@ -10,9 +11,7 @@ import { loadEditions } from './load-editions.ts';
 export const loader = ({ context, params }: Route.LoaderArgs) => loadEditions(context, params.slug);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const { policy, editions } = loaderData;
   const path = editionsPath(policy.key);
   const t = translate(matches, 'editions');
@@ -22,16 +21,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     label: t('edition', { number }),
     href: editionPath(policy.key, number),
   }));
+  const crumbs = editionCrumbs(matches, policy);
   return pageMeta(matches, {
-    title,
-    description,
-    path,
+    ...listMeta({ title, description, path, items, crumbs }),
     translations: [{ locale: policy.locale, path }],
     isAboutPolicies: true,
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs(editionCrumbs(matches, policy), page),
-    ],
   });
 }
 

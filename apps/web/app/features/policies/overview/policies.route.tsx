@@ -1,6 +1,6 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { translate } from '../../../lib/messages/translate.ts';
-import { breadcrumbs, collection } from '../../../lib/page-metadata/json-ld.ts';
+import { listMeta } from '../../../lib/page-metadata/list-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/policies.route.ts';
 import { loadPolicies } from './load-policies.ts';
@@ -19,14 +19,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     href: policy.path,
   }));
   return pageMeta(matches, {
-    title,
-    description,
-    path,
+    ...listMeta({ title, description, path, items }),
     isAboutPolicies: true,
-    jsonLd: (page) => [
-      collection({ title, description, path, items }, page),
-      breadcrumbs([{ label: title, href: path }], page),
-    ],
   });
 }
 

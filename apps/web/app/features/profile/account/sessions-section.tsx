@@ -1,27 +1,24 @@
 import type { Session } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Badge, Button, Loading, RetryNotice, Skeleton } from '@rostra/ui';
+import { Badge, Button, Loading, Skeleton } from '@rostra/ui';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { MemberSection } from '../../../lib/member-pages/member-section.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { QueryStates } from '../../../lib/member-pages/query-states.tsx';
 import { useEndSession, useSessions } from './use-sessions.ts';
 
 export function SessionsSection() {
   const t = useMessages('profile');
   const sessions = useSessions();
-  const failure = useQueryError(sessions);
   return (
     <MemberSection id="devices" title={t('devices')} text={t('devicesText')}>
-      {sessions.isPending && !failure ? <SessionsSkeleton /> : null}
-      {failure ? (
-        <RetryNotice
-          isLive={false}
-          title={t('listNotLoaded')}
-          isBusy={sessions.isFetching}
-          onRetry={sessions.refetch}
-        />
-      ) : null}
-      {sessions.data ? <SessionList sessions={sessions.data} /> : null}
+      <QueryStates
+        query={sessions}
+        skeleton={<SessionsSkeleton />}
+        failed={t('listNotLoaded')}
+        isLive={false}
+      >
+        {(data) => <SessionList sessions={data} />}
+      </QueryStates>
     </MemberSection>
   );
 }

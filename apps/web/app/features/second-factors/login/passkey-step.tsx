@@ -1,7 +1,8 @@
 import { getSecondFactorOptions } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
 import { focusOnMount } from '../../../lib/forms/focus-on-mount.ts';
+import { PasskeyFailure } from '../../../lib/passkeys/passkey-failure.tsx';
 import { usePasskeyRequest } from '../../../lib/passkeys/use-passkey-request.ts';
 import { useApi } from '../../sessions/index.ts';
 import { type CompleteLoginOptions, useCompleteLogin } from './use-complete-login.ts';
@@ -19,13 +20,7 @@ export function PasskeyStep(options: CompleteLoginOptions) {
       <Button ref={focusOnMount} isBusy={isBusy} onClick={ask}>
         {t('use.passkey')}
       </Button>
-      <div role="status">
-        {failure ? (
-          <Notice tone="danger" className="mt-3">
-            {failure}
-          </Notice>
-        ) : null}
-      </div>
+      <PasskeyFailure>{failure}</PasskeyFailure>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { confirmTotp, type TotpSetup, totpConfirmationSchema } from '@rostra/con
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { Dialog } from '@rostra/ui/dialog';
-import { TextField } from '@rostra/ui/forms';
 import { useState } from 'react';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import { TotpField } from '../../../lib/forms/totp-field.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useApi } from '../../sessions/index.ts';
 import { useFactorChange } from '../use-second-factors.ts';
@@ -79,14 +79,7 @@ function SetupForm({ setup, isBusy, onBusy, onConfirmed, onClose }: SetupFormPro
             </>
           }
         >
-          <TextField
-            label={t('code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            spellCheck={false}
-            error={props.errors.code}
-            {...props.fields.code}
-          />
+          <TotpField label={t('code')} error={props.errors.code} {...props.fields.code} />
         </AccountForm>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, Notice } from '@rostra/ui';
+import { Button } from '@rostra/ui';
+import { PasskeyFailure } from '../../../lib/passkeys/passkey-failure.tsx';
 import type { Blocked } from './use-blocked.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
@@ -12,13 +13,7 @@ export function PasskeyLogin({ attempt }: Pick<Blocked, 'attempt'>) {
       <Button variant="secondary" className="w-full" isBusy={isBusy} onClick={logIn}>
         {t('passkeyLogin')}
       </Button>
-      <div role="status">
-        {failure ? (
-          <Notice tone="danger" className="mt-3">
-            {failure}
-          </Notice>
-        ) : null}
-      </div>
+      <PasskeyFailure>{failure}</PasskeyFailure>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { totpProofSchema } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { TextField } from '@rostra/ui/forms';
 import { AccountForm } from '../../../lib/forms/account-form.tsx';
+import { TotpField } from '../../../lib/forms/totp-field.tsx';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { ProofActions } from './proof-actions.tsx';
 import { type ProofFormProps, useProve } from './proof-form.ts';
@@ -19,14 +19,7 @@ export function TotpProof({ takesFocus, ...dialog }: ProofFormProps) {
   return (
     <div ref={useFieldFocus(takesFocus)} className="mt-6">
       <AccountForm {...props} label={t('title')} actions={<ProofActions {...dialog} />}>
-        <TextField
-          label={t('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          error={props.errors.code}
-          {...props.fields.code}
-        />
+        <TotpField label={t('code')} error={props.errors.code} {...props.fields.code} />
       </AccountForm>
     </div>
   );

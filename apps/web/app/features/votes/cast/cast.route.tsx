@@ -1,12 +1,12 @@
 import { readVote } from '@rostra/contract';
-import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Link, Notice } from '@rostra/ui';
-import { TextIn } from '../../../lib/languages/text-in.tsx';
+import { Notice } from '@rostra/ui';
 import { translate } from '../../../lib/messages/translate.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { VoteDates } from '../vote-dates.tsx';
+import { VotePageTitle } from '../vote-page-title.tsx';
 import type { Route } from './+types/cast.route.ts';
 import { CastKeptSlips } from './cast-kept-slips.tsx';
 
@@ -16,9 +16,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const t = translate(matches, 'votes');
   return pageMeta(matches, {
     title: t('castLater'),
@@ -33,12 +31,7 @@ export default function CastRoute({ loaderData: { vote } }: Route.ComponentProps
   const isOpen = vote.state === 'open' && vote.secrecy === 'secret';
   return (
     <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
-      <p className="mb-2 text-muted">
-        <Link href={pathTo(pages.vote, { slug: vote.slug })} className="text-accent underline">
-          <TextIn locale={vote.locale}>{vote.question}</TextIn>
-        </Link>
-      </p>
-      <h1 className="max-w-measure text-4xl">{t('castLater')}</h1>
+      <VotePageTitle vote={vote}>{t('castLater')}</VotePageTitle>
       <div className="mt-4">
         <VoteDates vote={vote} />
       </div>

@@ -1,13 +1,13 @@
 import { readVote } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { Link } from '@rostra/ui';
-import { TextIn } from '../../../lib/languages/text-in.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { breadcrumbs } from '../../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { load } from '../../../lib/server-rendering/load.ts';
 import { voteCrumbs } from '../vote-crumbs.ts';
+import { VotePageTitle } from '../vote-page-title.tsx';
 import type { Route } from './+types/check.route.ts';
 import { RecountForm } from './recount-form.tsx';
 import script from './recount-script.mjs?raw';
@@ -18,9 +18,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const t = translate(matches, 'votes');
   const { question, slug } = loaderData.vote;
   const path = pathTo(pages.recount, { slug });
@@ -38,12 +36,7 @@ export default function CheckRoute({ loaderData: { vote } }: Route.ComponentProp
   const t = useMessages('votes');
   return (
     <div className="shell max-w-[60rem] pt-12 pb-section md:pt-20">
-      <p className="mb-2 text-muted">
-        <Link href={pathTo(pages.vote, { slug: vote.slug })} className="text-accent underline">
-          <TextIn locale={vote.locale}>{vote.question}</TextIn>
-        </Link>
-      </p>
-      <h1 className="max-w-measure text-4xl">{t('recount')}</h1>
+      <VotePageTitle vote={vote}>{t('recount')}</VotePageTitle>
       <p className="mt-4 max-w-measure text-lg">{t(vote.result ? 'checkLead' : 'checkWait')}</p>
       {vote.result ? <RecountForm vote={vote} hash={vote.result.recordHash} /> : null}
       <section aria-labelledby="script" className="mt-12">

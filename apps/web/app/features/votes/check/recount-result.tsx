@@ -5,6 +5,7 @@ import { Badge } from '@rostra/ui';
 import { TextField } from '@rostra/ui/forms';
 import { useState } from 'react';
 import { useChoices } from '../choice-names.ts';
+import { VoteCounts } from '../result/vote-counts.tsx';
 
 interface RecountResultProps {
   vote: Vote;
@@ -14,7 +15,6 @@ interface RecountResultProps {
 
 export default function RecountResult({ vote, recount, record }: RecountResultProps) {
   const t = useMessages('votes');
-  const choices = useChoices(vote);
   const { checks, result, hash } = recount;
   return (
     <>
@@ -28,16 +28,7 @@ export default function RecountResult({ vote, recount, record }: RecountResultPr
           </li>
         ))}
       </ul>
-      {result?.counts ? (
-        <dl className="mt-4 max-w-measure border-line border-t">
-          {choices.map(({ choice, name }) => (
-            <div key={choice} className="flex gap-3 border-line border-b py-3">
-              <dt className="min-w-0 grow break-words">{name}</dt>
-              <dd className="figures-table font-semibold">{result.counts?.[choice] ?? 0}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {result?.counts ? <VoteCounts vote={vote} counts={result.counts} /> : null}
       <p className="mt-4 break-words text-muted text-sm">
         {t('recordHash')} <code>{hash}</code>
       </p>

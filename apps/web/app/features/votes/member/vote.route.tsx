@@ -1,9 +1,6 @@
-import { errorStatus } from '@rostra/browser/errors';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { ArticleSkeleton, LinkButton, Loading, RetryNotice } from '@rostra/ui';
-import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { MissingPage } from '../../../lib/member-pages/missing-page.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import type { Route } from './+types/vote.route.ts';
@@ -17,27 +14,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MemberVoteRoute({ params: { slug } }: Route.ComponentProps) {
   const t = useMessages('votes');
   const vote = useVote(slug);
-  const failure = useQueryError(vote);
-  if (vote.data) {
-    return <MemberVote data={vote.data.data} />;
-  }
-  if (!failure) {
-    return (
-      <Loading>
-        <ArticleSkeleton />
-      </Loading>
-    );
-  }
-  if (errorStatus(failure) === 404) {
-    return (
-      <MemberPage title={t('notFound')} lead={t('notFoundText')}>
-        <LinkButton href={pathTo(pages.memberVotes)}>{t('seeAll')}</LinkButton>
-      </MemberPage>
-    );
-  }
-  return (
-    <MemberPage title={t('title')}>
-      <RetryNotice title={t('notLoaded')} isBusy={vote.isFetching} onRetry={vote.refetch} />
-    </MemberPage>
-  );
+  if (vote.data) return <MemberVote data={vote.data.data} />;
+  const texts = {
+    title: t('title'),
+    notLoaded: t('notLoaded'),
+    notFound: t('notFound'),
+    notFoundText: t('notFoundText'),
+    seeAll: t('seeAll'),
+  };
+  return <MissingPage query={vote} listHref={pathTo(pages.memberVotes)} texts={texts} />;
 }

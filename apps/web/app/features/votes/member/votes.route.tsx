@@ -1,8 +1,8 @@
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
-import { ListSkeleton, Loading, RetryNotice } from '@rostra/ui';
+import { ListSkeleton, Loading } from '@rostra/ui';
 import { MemberPage } from '../../../lib/member-pages/member-page.tsx';
-import { useQueryError } from '../../../lib/member-pages/use-query-error.ts';
+import { QueryStates } from '../../../lib/member-pages/query-states.tsx';
 import { translate } from '../../../lib/messages/translate.ts';
 import { pageMeta } from '../../../lib/page-metadata/page-meta.ts';
 import { VoteList } from '../vote-list.tsx';
@@ -16,20 +16,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MemberVotesRoute() {
   const t = useMessages('votes');
   const list = useVotes();
-  const failure = useQueryError(list);
   return (
     <MemberPage title={t('title')} lead={t('memberLead')}>
-      {list.isPending && !failure ? (
-        <Loading>
-          <ListSkeleton />
-        </Loading>
-      ) : null}
-      {failure ? (
-        <RetryNotice title={t('listNotLoaded')} isBusy={list.isFetching} onRetry={list.refetch} />
-      ) : null}
-      {list.data ? (
-        <VoteList votes={list.data.data} pathOf={(slug) => pathTo(pages.memberVote, { slug })} />
-      ) : null}
+      <QueryStates
+        query={list}
+        skeleton={
+          <Loading>
+            <ListSkeleton />
+          </Loading>
+        }
+        failed={t('listNotLoaded')}
+      >
+        {({ data }) => (
+          <VoteList votes={data} pathOf={(slug) => pathTo(pages.memberVote, { slug })} />
+        )}
+      </QueryStates>
     </MemberPage>
   );
 }

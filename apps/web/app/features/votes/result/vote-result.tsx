@@ -2,12 +2,11 @@ import type { Vote } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
-import { useChoices } from '../choice-names.ts';
+import { VoteCounts } from './vote-counts.tsx';
 
 /** The numbers, and how to check them. */
 export function VoteResult({ vote }: { vote: Vote }) {
   const t = useMessages('votes');
-  const choices = useChoices(vote);
   const { result, state, slug, roll, secrecy } = vote;
   if (!result) return null;
   const size = roll.size ?? 0;
@@ -20,16 +19,7 @@ export function VoteResult({ vote }: { vote: Vote }) {
       <p className="mt-2">{t('ballotCount', { count: result.ballots, percent })}</p>
       {state === 'tooFew' ? <p className="mt-2 max-w-measure">{t('tooFewText')}</p> : null}
       {state === 'runOff' ? <p className="mt-2 max-w-measure">{t('runOffText')}</p> : null}
-      {result.counts ? (
-        <dl className="mt-4 max-w-measure border-line border-t">
-          {choices.map(({ choice, name }) => (
-            <div key={choice} className="flex gap-3 border-line border-b py-3">
-              <dt className="min-w-0 grow break-words">{name}</dt>
-              <dd className="figures-table font-semibold">{result.counts?.[choice] ?? 0}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {result.counts ? <VoteCounts vote={vote} counts={result.counts} /> : null}
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
         <Link href={pathTo(pages.recount, { slug })} className="text-accent underline">
           {t('recount')}

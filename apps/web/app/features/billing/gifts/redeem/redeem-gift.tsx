@@ -1,10 +1,10 @@
 import { previewRedemption, type Redemption } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
-import { TextField } from '@rostra/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../sessions/index.ts';
+import { CodeField } from '../../coupons/code-field.tsx';
 import { explainPayment } from '../../payment/explain-payment.ts';
 import { ConfirmRedemption } from './confirm-redemption.tsx';
 
@@ -36,14 +36,9 @@ export function RedeemGift({ initialCode }: { initialCode: string }) {
         if (!isPending) mutate(code);
       }}
     >
-      <TextField
+      <CodeField
         ref={field}
         label={t('code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={100}
         value={code}
         error={error ? explainPayment(error, t('notChecked'), billing) : undefined}
         onChange={({ target }) => setCode(target.value)}

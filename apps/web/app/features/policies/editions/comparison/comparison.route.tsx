@@ -1,5 +1,6 @@
 import { translate } from '../../../../lib/messages/translate.ts';
 import { breadcrumbs } from '../../../../lib/page-metadata/json-ld.ts';
+import { notFoundMeta } from '../../../../lib/page-metadata/not-found-meta.ts';
 import { pageMeta } from '../../../../lib/page-metadata/page-meta.ts';
 import { editionCrumbs } from '../edition-crumbs.ts';
 import { comparisonPath } from '../edition-paths.ts';
@@ -14,9 +15,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) {
-    return pageMeta(matches, { title: translate(matches, 'site')('notFound'), isHidden: true });
-  }
+  if (!loaderData) return notFoundMeta(matches);
   const { policy, from, to } = loaderData;
   const t = translate(matches, 'editions');
   const numbers = { from: from.number, to: to.number };
