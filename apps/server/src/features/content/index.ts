@@ -78,12 +78,6 @@ export { createStaffEntry, describeEntry, saveStaffEntry } from './entries/save-
 export { setReview } from './entries/set-review.ts';
 export { translateStaffEntry } from './entries/translate-staff-entry.ts';
 export { trashStaffEntry } from './entries/trash-staff-entry.ts';
-export {
-  type ExportedFile,
-  type ExportedRow,
-  type ExportLookup,
-  toStarterEntry,
-} from './export/to-starter-entry.ts';
 export { contentFeature } from './feature.ts';
 export type { SitemapAddress } from './feeds/sitemap-source.ts';
 export { escapeXml } from './feeds/xml.ts';
@@ -148,6 +142,12 @@ export {
   recordStarterItem,
 } from './seed/starter/starter-items.ts';
 export { findStarterNote, noteStarter, takeStarterNote } from './seed/starter/starter-notes.ts';
+export {
+  type ExportedFile,
+  type ExportedRow,
+  type ExportLookup,
+  toStarterEntry,
+} from './seed/to-starter-entry.ts';
 export { findDeadLinks } from './slugs/find-dead-links.ts';
 export { insertWithFreeSlug } from './slugs/insert-with-free-slug.ts';
 export { checkBody } from './validate/check-body.ts';

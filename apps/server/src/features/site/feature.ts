@@ -3,9 +3,9 @@ import type { Feature } from '../../feature.ts';
 import { describeSite } from './describe-site.ts';
 import { legalRoutes } from './legal/legal-routes.ts';
 import { lookRoutes } from './look/look-routes.ts';
-import type { PublishedContext } from './published/watch-published.ts';
 import { siteRoutes } from './routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import type { PublishedContext } from './watch-published.ts';
 
 export const siteFeature = (env: Env, context: PublishedContext): Feature => ({
   name: 'site',

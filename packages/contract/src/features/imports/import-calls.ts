@@ -4,12 +4,8 @@ import { formDataSchema } from '../../form-data.ts';
 import { okSchema } from '../../ok.ts';
 import { rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
-import {
-  IMPORT_MAX_BYTES,
-  importFormats,
-  importJobSchema,
-  importRemarkSchema,
-} from './import-job.ts';
+import { IMPORT_MAX_BYTES, importFormats, importJobSchema } from './import-job.ts';
+import { remarkPages } from './remark-pages.ts';
 
 const invalid = messageReference('rules', 'invalidValue');
 
@@ -136,16 +132,7 @@ export const listImportRemarks = defineCall({
   path: '/api/studio/imports/:id/remarks',
   summary: 'Failures, conflicts and losses of an import, entry by entry',
   params,
-  query: z.object({
-    offset: z.coerce.number(invalid).int(invalid).min(0, invalid).max(100_000, invalid).default(0),
-  }),
-  success: {
-    status: 200,
-    body: z.object({
-      data: z.array(importRemarkSchema),
-      meta: z.object({ nextOffset: z.number().int().nullable() }),
-    }),
-  },
+  ...remarkPages,
   errors,
 });
 

@@ -2,7 +2,7 @@ import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
-import { importRemarkSchema } from '../imports/import-job.ts';
+import { remarkPages } from '../imports/remark-pages.ts';
 import { entryParams } from '../studio/get-entry.ts';
 import { mirrorStatusSchema } from './mirror-status.ts';
 
@@ -23,16 +23,7 @@ export const listMirrorRemarks = defineCall({
   method: 'GET',
   path: '/api/studio/mirror/remarks',
   summary: 'What was left out of mirrored entries, entry by entry',
-  query: z.object({
-    offset: z.coerce.number(invalid).int(invalid).min(0, invalid).max(100_000, invalid).default(0),
-  }),
-  success: {
-    status: 200,
-    body: z.object({
-      data: z.array(importRemarkSchema),
-      meta: z.object({ nextOffset: z.number().int().nullable() }),
-    }),
-  },
+  ...remarkPages,
   errors: ['validation_failed', 'forbidden'],
 });
 

@@ -1,9 +1,8 @@
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
-import { entrySummarySchema } from './entry-summary.ts';
 import { entryParams, localeQuery } from './get-entry.ts';
-import { lostRelationSchema } from './versions.ts';
+import { restored } from './versions.ts';
 
 export const trashStudioEntry = defineCall({
   method: 'DELETE',
@@ -25,13 +24,7 @@ export const restoreStudioEntry = defineCall({
   access: 'content.draft',
   params: entryParams,
   query: localeQuery,
-  success: {
-    status: 200,
-    body: z.object({
-      data: entrySummarySchema,
-      meta: z.object({ lost: z.array(lostRelationSchema) }),
-    }),
-  },
+  success: restored,
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict'],
 });
 

@@ -110,7 +110,16 @@ export const nameStudioVersion = defineCall({
 });
 
 /** A relation of a restored version whose target no longer exists. */
-export const lostRelationSchema = z.object({ field: z.string(), documentId: z.string() });
+const lostRelationSchema = z.object({ field: z.string(), documentId: z.string() });
+
+/** The draft, and what it referred to before that is not there any more. */
+export const restored = {
+  status: 200,
+  body: z.object({
+    data: entrySummarySchema,
+    meta: z.object({ lost: z.array(lostRelationSchema) }),
+  }),
+} as const;
 
 export const restoreStudioVersion = defineCall({
   method: 'POST',
@@ -120,13 +129,7 @@ export const restoreStudioVersion = defineCall({
   access: 'content.draft',
   params: versionParams,
   query: localeQuery,
-  success: {
-    status: 200,
-    body: z.object({
-      data: entrySummarySchema,
-      meta: z.object({ lost: z.array(lostRelationSchema) }),
-    }),
-  },
+  success: restored,
   errors: ['validation_failed', 'forbidden', 'not_found', 'conflict', 'edit_conflict'],
 });
 

@@ -65,8 +65,8 @@ const preview = <T = CodePreview>(member: TestMember, code: string, planId?: str
   member.send<T>('POST', '/api/subscriptions/code/preview', { code, ...(planId && { planId }) });
 
 const problemOf = async (member: TestMember, code: string, planId = 'basic') => {
-  const { status, body } = await preview<ErrorEnvelope>(member, code, planId);
-  return [status, body.error.message];
+  const { status, body } = await preview<Partial<ErrorEnvelope>>(member, code, planId);
+  return [status, body.error?.message];
 };
 
 const start = <T = ChangedSubscription>(member: TestMember, body: object) =>

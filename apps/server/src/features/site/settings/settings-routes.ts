@@ -2,11 +2,7 @@ import { changeSettings as changeCall, getSettings as getCall, type Site } from 
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../../http/access/actor.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
-import {
-  loadPublished,
-  type PublishedContext,
-  watchPublished,
-} from '../published/watch-published.ts';
+import { loadPublished, type PublishedContext, watchPublished } from '../watch-published.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkMayChange } from './check-may-change.ts';
 import { loadSettings, watchSettings } from './load-settings.ts';

@@ -7,8 +7,8 @@ import {
   type SettingValues,
 } from '@rostra/contract';
 import { type CacheTag, collectionTags } from '@rostra/contract/pages';
-import type { SettingsContext } from '../settings/context.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { SettingsContext } from './settings/context.ts';
+import { loadSettings } from './settings/load-settings.ts';
 
 export interface PublishedContext extends SettingsContext {
   /** The areas with a page that readers see. */
