@@ -115,6 +115,18 @@ export default {
       ),
     ),
     forbid(
+      'block-syntax-stands-alone',
+      'The server and the editor read blocks in the same way.',
+      { path: '^packages/block-syntax/', pathNot: TESTS },
+      { path: OUR_PACKAGES, pathNot: '^packages/block-syntax/' },
+    ),
+    forbid(
+      'editor-knows-only-blocks',
+      'The editor gets its texts, its files and its look from the studio.',
+      { path: '^packages/markdown-editor/', pathNot: TESTS },
+      { path: OUR_PACKAGES, pathNot: '^packages/(block-syntax|markdown-editor)/' },
+    ),
+    forbid(
       'browser-package-knows-only-the-contract',
       'Both apps use it, with their own components.',
       { path: '^packages/browser/' },

@@ -14,12 +14,19 @@ const EXCEPTIONS = {
   'packages/ui/src': 'one file per component, looked up by its name',
 };
 
+/** Folders with one file that may stay. The list may only become shorter. */
+const ALONE = [
+  'apps/server/src/features/mail/stop',
+  'apps/web/app/lib/browser',
+  'bench/votes',
+  'scripts/torture',
+];
+
 const SOURCES = ['apps', 'packages', 'e2e', 'bench', 'scripts'].map(
   (tree) => `${tree}/**/*.{ts,tsx,css,mjs}`,
 );
-const isSource = (file) =>
-  !/(^|\/)(node_modules|build|dist|\.react-router)\//.test(file) &&
-  !/\.test\.(tsx?|mjs)$/.test(file);
+const isOurs = (file) => !/(^|\/)(node_modules|build|dist|\.react-router)\//.test(file);
+const isSource = (file) => isOurs(file) && !/\.test\.(tsx?|mjs)$/.test(file);
 
 function countByFolder() {
   const counts = {};
@@ -29,8 +36,31 @@ function countByFolder() {
   return counts;
 }
 
+/** Folders whose only file could be beside them. Features have the same folders everywhere, and tests their own. */
+function findLonely() {
+  const inside = {};
+  const add = (folder, entry) => {
+    inside[folder] = (inside[folder] ?? new Set()).add(entry);
+    if (folder !== '.') add(dirname(folder), folder);
+  };
+  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] })) {
+    if (isOurs(file)) add(dirname(file), file);
+  }
+  return Object.keys(inside).filter(
+    (folder) =>
+      /^(apps|packages|bench|scripts)\//.test(folder) &&
+      inside[folder].size === 1 &&
+      !inside[folder].values().some((entry) => entry in inside) &&
+      !/\/(features\/[^/]+$|testing(\/|$))/.test(folder),
+  );
+}
+
 describe('folders', () => {
   const counts = countByFolder();
+
+  it('hold more than one file', () => {
+    expect(findLonely().sort()).toEqual(ALONE);
+  });
 
   it(`hold at most ${MAX_FILES} source files at one level`, () => {
     const crowded = Object.entries(counts).filter(

@@ -15,6 +15,8 @@ const PLANTED = [
   ['packages/contract/src/x.ts', 'fastify', 'contract-needs-only-zod-and-messages'],
   ['packages/contract/src/schema.ts', 'zod', 'contract-configures-zod'],
   ['packages/ui/src/x.tsx', '../../contract/src/ok.ts', 'ui-has-no-product-knowledge'],
+  ['packages/block-syntax/src/x.ts', '../../contract/src/ok.ts', 'block-syntax-stands-alone'],
+  ['packages/markdown-editor/src/x.ts', '../../contract/src/ok.ts', 'editor-knows-only-blocks'],
   ['apps/web/app/lib/x.ts', '../features/b/inner.ts', 'web-lib-knows-no-feature'],
   ['packages/messages/src/x.ts', '../../contract/src/ok.ts', 'messages-know-no-feature'],
   ['packages/messages/src/y.ts', './compile/ok.ts', 'browsers-parse-no-messages'],
