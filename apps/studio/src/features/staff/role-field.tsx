@@ -33,7 +33,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
               name="role"
               checked={role === value}
               onChange={() => onChange(role)}
-              className="mt-0.5 size-4 accent-accent"
+              className="mt-0.5 size-4 shrink-0 accent-accent"
             />
             <span>
               <span className="block font-medium">{staff(`role.${role}`)}</span>

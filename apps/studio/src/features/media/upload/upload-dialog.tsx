@@ -34,7 +34,13 @@ export function UploadDialog({ files, action, onClose, onUploaded }: UploadDialo
     return total > 1 ? t('imageOf', { number: done + 1, count: total }) : t('tool.image');
   };
   return (
-    <Dialog isOpen={files !== undefined} onClose={close} isBusy={isBusy} title={titleOf()}>
+    <Dialog
+      isOpen={files !== undefined}
+      onClose={close}
+      isBusy={isBusy}
+      startsInField
+      title={titleOf()}
+    >
       {files?.length === 0 && !isPicking ? (
         <Button
           variant="secondary"

@@ -29,7 +29,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <label
           key={choice}
           className={cx(
-            'mt-2 flex cursor-pointer gap-3 rounded border p-3',
+            'mt-2 flex cursor-pointer gap-3 rounded border p-3 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             value === choice ? 'border-accent bg-accent-soft' : 'border-line',
           )}
         >
@@ -38,7 +38,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             name={name}
             checked={value === choice}
             onChange={() => onChange(choice)}
-            className="mt-1"
+            className="mt-1 size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0">
             <span className="font-medium">{t(`choice.${choice}`)}</span>

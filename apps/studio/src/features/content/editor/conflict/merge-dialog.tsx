@@ -16,7 +16,13 @@ export function MergeDialog() {
   const { problem } = useSaveState();
   const conflict = problem?.kind === 'conflict' ? problem.conflict : undefined;
   return (
-    <Dialog isOpen={conflict !== undefined} onClose={() => {}} isBusy title={t('conflictTitle')}>
+    <Dialog
+      isOpen={conflict !== undefined}
+      onClose={() => {}}
+      isBusy
+      startsInField
+      title={t('conflictTitle')}
+    >
       {conflict ? <MergeForm key={conflict.version} conflict={conflict} /> : null}
     </Dialog>
   );

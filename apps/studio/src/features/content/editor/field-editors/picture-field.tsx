@@ -1,7 +1,9 @@
-import type { MediaFile } from '@rostra/contract';
+import { getFile, type MediaFile } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApi } from '../../../../session/session-provider.tsx';
 import { UploadDialog } from '../../../media/index.ts';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
 import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
@@ -15,7 +17,15 @@ export function PictureField({ field }: FieldEditorProps) {
   const initial = (entry.draft[field.name] ?? undefined) as MediaFile | undefined;
   const [known, setKnown] = useState<readonly MediaFile[]>(initial ? [initial] : []);
   const [files, setFiles] = useState<readonly File[]>();
-  const picture = known.find(({ documentId }) => documentId === value);
+  const chosen = known.find(({ documentId }) => documentId === value);
+  // Chosen in another window, or before the browser was closed.
+  const api = useApi();
+  const { data: found } = useQuery({
+    queryKey: ['file', value],
+    enabled: typeof value === 'string' && !chosen,
+    queryFn: ({ signal }) => api(getFile, { params: { id: String(value) } }, { signal }),
+  });
+  const picture = chosen ?? (found?.documentId === value ? found : undefined);
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-medium text-xs">{label}</legend>
