@@ -177,6 +177,11 @@ export const FEATURES = [
     purpose: 'Site settings, cookie banner, security.txt and not-found page.',
   },
   {
+    name: 'readership',
+    purpose: 'How often pages are read, counted without cookies and personal data.',
+    without: { web: 'the pages of all features are counted' },
+  },
+  {
     name: 'webhooks',
     purpose: 'Tells other programs what happened, signed, in order and at least once.',
     without: { web: 'the screens are in apps/studio' },

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createAccounts, createContent, openBilling } from './app/contexts.ts';
+import { createAccounts, createContent, openBilling, readershipOf } from './app/contexts.ts';
 import type { Deps } from './app/deps.ts';
 import { createFeatures } from './app/features.ts';
 import { createIntercept } from './app/intercept.ts';
 import { createSharedParts } from './app/shared-parts.ts';
 import type { AccountHooks } from './feature.ts';
 import { describeCollections, findRedirectTarget } from './features/content/index.ts';
+import { ViewCounter } from './features/readership/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { describeSite, lookPath } from './features/site/index.ts';
 import { authenticateToken, isApiToken } from './features/staff/index.ts';
@@ -25,16 +26,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = createAccounts(deps, parts, accountHooks);
   const billing = openBilling(deps, accounts);
   const content = createContent(deps, billing, parts);
+  const views = new ViewCounter(readershipOf(deps, accounts));
   const app = createFastify({
     ...parts,
     logger,
     trustedProxies: env.TRUST_PROXY,
-    intercept: createIntercept(deps, parts, content),
+    intercept: createIntercept(deps, parts, content, views),
   });
   const identify = (token: string) =>
     isApiToken(token) ? authenticateToken(accounts, token) : authenticate(accounts, token);
   await registerPlugins(app, { ...deps, ...parts, authenticate: identify });
-  const features = createFeatures(deps, { accounts, billing, content, limits: parts.limits });
+  const { limits } = parts;
+  const features = createFeatures(deps, { accounts, billing, content, limits, views });
   accountHooks.push(...features.flatMap((feature) => feature.accountHooks ?? []));
   await registerFeatures(app, features, deps);
   if (studio) {
@@ -57,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     web,
     findRedirect: (path) => findRedirectTarget(content, path),
     visits: content.visits,
+    views,
     usesAnalytics: () => parts.site.settings.values.analyticsId !== '',
   });
   await app.register(drain, parts);

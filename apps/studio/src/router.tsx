@@ -16,6 +16,7 @@ import { UnsavedGuard } from './lib/unsaved/unsaved-guard.tsx';
 
 const CalendarScreen = lazy(() => import('./features/content/calendar/calendar-screen.tsx'));
 
+const ReadersScreen = lazy(() => import('./features/readership/readers-screen.tsx'));
 const VersionsScreen = lazy(() => import('./features/content/versions/versions-screen.tsx'));
 const PreviewScreen = lazy(() => import('./features/preview/preview-screen.tsx'));
 const MirroredPreviewScreen = lazy(
@@ -154,6 +155,7 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
         children: [
           { index: true, element: <DashboardScreen /> },
           { path: 'calendar', element: lazyScreen('content.draft', <CalendarScreen />) },
+          { path: 'readers', element: lazyScreen('content.draft', <ReadersScreen />) },
           ...collections.flatMap(collectionRoutes),
           { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
           { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },

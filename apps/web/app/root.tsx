@@ -38,6 +38,7 @@ import { describeMenus } from './lib/site/describe-menus.ts';
 import { toPageSite } from './lib/site/page-site.ts';
 import { type RootData, useRootData } from './lib/site/site-context.ts';
 import { TestPaymentsBanner } from './lib/site/test-payments-banner.tsx';
+import { useCountedViews } from './lib/site/use-counted-views.ts';
 import { ThemeProvider } from './lib/theme/use-theme.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [loadCachedDocument, applyPageManifest];
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData: { site } }: Route.ComponentProps) {
   useEffect(repeatEarlyInteraction, []);
   useKeyedSections();
+  useCountedViews(site.countsReaders !== false);
   return (
     <ThemeProvider storageKey={site.themeStorageKey}>
       <ToastProvider>

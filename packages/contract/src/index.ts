@@ -47,6 +47,7 @@ export * from './features/pledges/index.ts';
 export * from './features/policies/index.ts';
 export * from './features/preview/index.ts';
 export * from './features/profile/index.ts';
+export * from './features/readership/index.ts';
 export * from './features/reading/index.ts';
 export * from './features/search/index.ts';
 export * from './features/second-factors/index.ts';

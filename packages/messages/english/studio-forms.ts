@@ -6,6 +6,7 @@ export default {
   delete: 'Delete',
   loadFailed: 'This could not be loaded',
   noConnection: 'The server could not be reached. Check your connection and try again.',
+  unsaved: 'There are unsaved changes.',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes on this screen have not been saved yet.',
   stay: 'Stay here',

@@ -1,9 +1,10 @@
 export default {
   palette: 'Go to',
   openPalette: 'Search',
-  paletteField: 'Type the name of a screen or words of a text',
+  paletteField: 'Type the name of a screen, setting or file, or words of a text',
   paletteCount: '{count, plural, one {# result} other {# results}}',
   nothingFound: 'Nothing found',
+  allFound: '“{text}” in {name}',
   screen: 'Screen',
   action: 'Create',
   shortcuts: 'Keyboard shortcuts',

@@ -1,6 +1,7 @@
 export default {
   title: 'Settings',
   lead: 'Visitors see a change within a second.',
+  sections: 'Sections',
   organisation: 'Organisation',
   look: 'Look',
   mail: 'Email',
@@ -53,9 +54,12 @@ export default {
   'label.cookiesUrl': 'Cookie policy',
   'label.imprintUrl': 'Imprint',
   statistics: 'Statistics',
+  'label.readerStatistics': 'Count how often pages are read',
+  'help.readerStatistics':
+    'Without cookies and personal data, so nobody is asked. You find the numbers under <link>Readers</link>; they are deleted after 13 months.',
   'label.analyticsId': 'Google Analytics id',
   'help.analyticsId':
-    'Such as G-ABC123. Visitors are asked first, and nothing is loaded unless they agree. Leave it empty to count nothing and ask nothing.',
+    'Such as G-ABC123. Visitors are asked first, and nothing is loaded unless they agree. Leave it empty to ask nothing.',
   ownColour: 'Your own',
   ownColourLabel: 'Your colour',
   ownColourHelp: 'Six digits, such as #0f4c45. The dark theme gets a lighter tone of it.',

@@ -111,5 +111,6 @@ export default {
   'feature.studio-tokens': 'Studio: API tokens',
   'feature.studio-settings': 'Studio: settings',
   'feature.studio-setup': 'Studio: first steps',
+  'feature.studio-readership': 'Studio: readers',
   'feature.studio-redirects': 'Studio: redirects',
 } as const;

@@ -74,6 +74,7 @@ export const areas = {
     'studio-pages',
     'studio-preview',
     'studio-publishing',
+    'studio-readership',
     'studio-redirects',
     'studio-review',
     'studio-settings',

@@ -86,6 +86,7 @@ import studioPlans from '../english/studio-plans.ts';
 import studioPledges from '../english/studio-pledges.ts';
 import studioPreview from '../english/studio-preview.ts';
 import studioPublishing from '../english/studio-publishing.ts';
+import studioReadership from '../english/studio-readership.ts';
 import studioRedirects from '../english/studio-redirects.ts';
 import studioReview from '../english/studio-review.ts';
 import studioSettings from '../english/studio-settings.ts';
@@ -190,6 +191,7 @@ export const english = {
   'studio-lists': studioLists,
   'studio-preview': studioPreview,
   'studio-publishing': studioPublishing,
+  'studio-readership': studioReadership,
   'studio-redirects': studioRedirects,
   'studio-review': studioReview,
   'studio-versions': studioVersions,

@@ -27,6 +27,7 @@ import {
   type NewslettersContext,
 } from '../features/newsletters/index.ts';
 import type { ProfileContext } from '../features/profile/index.ts';
+import type { ReadershipContext, ViewCounter } from '../features/readership/index.ts';
 import { searchIndex } from '../features/search/index.ts';
 import {
   createLoginFactors,
@@ -63,6 +64,7 @@ export interface Contexts {
   billing: Billing | undefined;
   content: ContentService;
   limits: RateLimits;
+  views: ViewCounter;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -146,6 +148,12 @@ export function createContent(
     onError: (error) => logger.error({ err: error }, 'content: background work failed'),
   });
 }
+
+/** For counting how often pages are read. */
+export const readershipOf = ({ env }: Deps, { db, now, site }: Accounts): ReadershipContext => ({
+  ...{ db, now, site },
+  trustedProxies: env.TRUST_PROXY,
+});
 
 /** What the studio needs besides content. */
 export const createStudio = (

@@ -29,6 +29,7 @@ import { pledgesFeature } from '../features/pledges/index.ts';
 import { listShownAreas, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
+import { readershipFeature } from '../features/readership/index.ts';
 import { readingFeature } from '../features/reading/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import {
@@ -58,13 +59,14 @@ import {
   createStudio,
   createVotes,
   createWebhooks,
+  readershipOf,
 } from './contexts.ts';
 import type { Deps } from './deps.ts';
 import { listEmptyLists, listOverviewAddress } from './take-part.ts';
 
 /** The features, in the order of registration. Adding one takes one entry here. */
 export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
-  const { accounts, billing, content } = contexts;
+  const { accounts, billing, content, views } = contexts;
   const { env, db, storage, logger, payments } = deps;
   const { settings } = accounts.site;
   const hasMemberContent = () => settings.values.memberContent;
@@ -152,6 +154,11 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
         ...{ ...content, now: deps.now, site: accounts.site, billing: billing?.context },
         configured: configuredPaymentsOf(env),
       },
+    }),
+    readershipFeature({
+      ...readershipOf(deps, accounts),
+      ...{ content, views },
+      onError: content.onError,
     }),
     webhooksFeature(createWebhooks(deps, accounts)),
     operationsFeature({ db, env, logger, now: deps.now }),

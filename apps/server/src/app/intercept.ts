@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ContentService } from '../features/content/index.ts';
+import type { ViewCounter } from '../features/readership/index.ts';
 import { createEarlyResponses } from '../plugins/early-responses.ts';
 import { createMemoryLog } from '../plugins/monitoring/request-log.ts';
 import { respondFromMemory } from '../plugins/pages/index.ts';
@@ -11,6 +12,7 @@ export function createIntercept(
   { env, metrics, tracing, payments, middleware }: Deps,
   { limits, log, nextRequestId, stored }: SharedParts,
   { responses, visits }: ContentService,
+  views: ViewCounter,
 ): (handler: RequestListener) => RequestListener {
   const respondEarly = createEarlyResponses({
     limits,
@@ -21,7 +23,7 @@ export function createIntercept(
     find: (url) => responses.find(url),
   });
   const logFromMemory = env.ACCESS_LOG ? createMemoryLog(log, env.TRUST_PROXY) : undefined;
-  const memory = { ...stored, visits };
+  const memory = { ...stored, visits, views };
   return (handler) => (request, response) => {
     const requestId = respondFromMemory(request, response, memory, nextRequestId);
     if (requestId !== undefined) {

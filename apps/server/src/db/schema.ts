@@ -23,6 +23,7 @@ import type { PluginsTables } from './tables/plugins.ts';
 import type { PoliciesTables } from './tables/policies.ts';
 import type { PreviewTables } from './tables/preview.ts';
 import type { ProfileTables } from './tables/profile.ts';
+import type { ReadershipTables } from './tables/readership.ts';
 import type { ReadingTables } from './tables/reading.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SecondFactorTables } from './tables/second-factors.ts';
@@ -63,6 +64,7 @@ export interface Tables
     PoliciesTables,
     PreviewTables,
     ProfileTables,
+    ReadershipTables,
     ReadingTables,
     SearchTables,
     SecondFactorTables,

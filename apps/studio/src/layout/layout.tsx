@@ -33,7 +33,7 @@ export function Layout({ Palette }: LayoutProps) {
     <div className="min-h-dvh wide:grid wide:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
       <NavigationProgress />
-      <aside className="hidden border-line border-e bg-sunken px-3 py-4 wide:sticky wide:top-0 wide:block wide:h-dvh wide:overflow-y-auto">
+      <aside className="hidden border-line border-e bg-sunken px-3 py-3 wide:sticky wide:top-0 wide:block wide:h-dvh wide:overflow-y-auto">
         <Sidebar {...search} />
       </aside>
       <div className="min-w-0">

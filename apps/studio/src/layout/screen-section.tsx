@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
+interface ScreenSectionProps {
+  readonly title: string;
+  /** Its anchor, if something links to it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
 /** A part of a screen with a heading of its own. */
-export function ScreenSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+export function ScreenSection({ title, id, children }: ScreenSectionProps) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-4 border-ink border-t pt-4 text-xl">
+    <section id={id} aria-labelledby={headingId} className="mt-8 first:mt-0">
+      <h2 id={headingId} className="mb-4 border-ink border-t pt-4 text-xl">
         {title}
       </h2>
       {children}

@@ -162,6 +162,12 @@ export const StatusIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const ReadersIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20h16M6 20v-6M11 20V9M16 20V4" />
+  </Icon>
+);
+
 export const ImportIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 3v11M7.5 10 12 14.5 16.5 10M4 15v5h16v-5" />

@@ -4,6 +4,8 @@ import { studioPath } from '@rostra/contract/pages';
 export const membersPath = `${studioPath}/members`;
 export const memberPath = (id: number): string => `${membersPath}/${id}`;
 
+export const statusPath = `${studioPath}/status`;
+
 export const mediaPath = `${studioPath}/media`;
 export const filePath = (id: number): string => `${mediaPath}/${id}`;
 

@@ -1,4 +1,5 @@
 export { type CacheTag, type CollectionTag, collectionTags } from './cache/cache-tags.ts';
+export { isCounted, viewHeader } from './counted-pages.ts';
 export { editionAddresses } from './edition-addresses.ts';
 export { elementIds } from './element-ids.ts';
 export { feedPaths } from './feeds.ts';

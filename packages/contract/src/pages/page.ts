@@ -17,4 +17,6 @@ export interface Page {
   readonly mayBeForMembers?: boolean;
   /** Works without its scripts, so they load after the first paint. */
   readonly isForReading?: boolean;
+  /** Never counted, because whoever opens it does more than read. */
+  readonly isUncounted?: boolean;
 }

@@ -52,8 +52,8 @@ export const pages = {
   },
   votes: { ...document, path: '/votes' },
   vote: { ...document, path: '/votes/:slug' },
-  recount: { ...document, path: '/votes/:slug/check' },
-  castSlip: { ...document, path: '/votes/:slug/cast' },
+  recount: { ...document, path: '/votes/:slug/check', isUncounted: true },
+  castSlip: { ...document, path: '/votes/:slug/cast', isUncounted: true },
   pledges: {
     ...document,
     path: '/pledges',

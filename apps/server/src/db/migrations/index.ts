@@ -79,6 +79,7 @@ import { paywalls } from './0158-paywalls.ts';
 import { newsletters } from './0159-newsletters.ts';
 import { webhooks } from './0170-webhooks.ts';
 import { mailings } from './0180-mailings.ts';
+import { readership } from './0220-readership.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   newsletters,
   webhooks,
   mailings,
+  readership,
 ];

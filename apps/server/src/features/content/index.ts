@@ -107,6 +107,7 @@ export { plainText } from './markdown/reading-minutes.ts';
 export type { RenderedBlocks } from './markdown/render-source-blocks.ts';
 export type { SourceBlock } from './markdown/split-blocks.ts';
 export { entryPaths, publicPaths } from './pages/entry-paths.ts';
+export { findTitles } from './pages/find-titles.ts';
 export { openText } from './pages/open-text.ts';
 export type { PageStore } from './pages/page-store.ts';
 export { readBySlug } from './pages/read-by-slug.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   addMemberNote,
+  countMembers as countCall,
   deleteMemberNote,
   downloadMemberData,
   endMemberSessions as endAllCall,
@@ -24,6 +25,7 @@ import { eraseMember } from './actions/erase-member.ts';
 import { exportMemberData } from './actions/export-member-data.ts';
 import type { MembersContext } from './context.ts';
 import { getMember } from './details/get-member.ts';
+import { countMembers } from './list/count-members.ts';
 import { exportMembers } from './list/export-members.ts';
 import { listMembers } from './list/list-members.ts';
 
@@ -35,6 +37,8 @@ export function memberRoutes(app: FastifyInstance, context: MembersContext): voi
     languages.staffMessagesOf(staffLanguage(request, languages));
 
   contractRoute(app, listCall, { handle: ({ query }) => listMembers(context, query) });
+
+  contractRoute(app, countCall, { handle: () => countMembers(context) });
 
   contractRoute(app, exportCall, {
     limit: { max: 20, timeWindow: '10 minutes' },

@@ -55,6 +55,7 @@ export function describeSite(
     tokenStorageKey: env.TOKEN_STORAGE_KEY,
     refreshTokenStorageKey: env.REFRESH_TOKEN_STORAGE_KEY,
     analyticsId: links.analyticsId || null,
+    ...(links.readerStatistics ? {} : { countsReaders: false }),
     features: { blog, memberContent, newsletters },
     payments: describePayments(env),
     ...(ownPlans ? { plans: ownPlans } : {}),

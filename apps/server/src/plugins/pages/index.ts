@@ -29,6 +29,7 @@ export interface PagesOptions extends SecurityOptions {
   tracing?: Tracing | undefined;
   findRedirect: FindRedirect;
   visits: PageVisitCounter;
+  views: PageViewCounter;
   /** Staff can turn analytics on and off while the site runs. */
   usesAnalytics(): boolean;
 }
@@ -37,6 +38,11 @@ export interface PagesOptions extends SecurityOptions {
 export interface PageVisitCounter {
   redirected(path: string): void;
   missed(path: string): void;
+}
+
+/** Learns of pages that were found. Called for each of them, so it must cost next to nothing. */
+export interface PageViewCounter {
+  viewed(request: IncomingMessage): void;
 }
 
 export type PageStore = Pick<PagesOptions, 'cache' | 'files'>;
@@ -79,6 +85,7 @@ export const pages = fp<PagesOptions>(async (app, options) => {
     tracing,
     findRedirect,
     visits,
+    views,
     usesAnalytics,
     ...security
   } = options;
@@ -117,6 +124,7 @@ export const pages = fp<PagesOptions>(async (app, options) => {
       }
       const response = file ?? (cacheable ? await fromCache(url) : await rendered(url));
       countVisit(visits, request.raw, response.status);
+      if (!file && response.status === 200) views.viewed(request.raw);
       reply.hijack();
       sendPrepared(response, request.raw, reply.raw, request.id);
     },
@@ -174,14 +182,16 @@ function findCachedDocument(
 export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  { cache, files, visits }: PageStore & { visits: PageVisitCounter },
+  { cache, files, visits, views }: PageStore & Pick<PagesOptions, 'visits' | 'views'>,
   nextRequestId: () => string,
 ): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const url = request.url ?? '/';
-  const prepared = cache.peek(url) ?? files.get(url);
+  const page = cache.peek(url);
+  const prepared = page ?? files.get(url);
   if (!prepared) return undefined;
   if (prepared.status === 301) countVisit(visits, request, prepared.status);
+  else if (page) views.viewed(request);
   const requestId = nextRequestId();
   sendPrepared(prepared, request, response, requestId);
   return requestId;

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { section, setting } from '../setting.ts';
 import {
   email,
+  flag,
   language,
   languageList,
   oneOf,
@@ -147,6 +148,13 @@ export const organisation = section({
       example: 'G-EXAMPLE',
       studio: { key: 'analyticsId', changedBy, initial: orEmpty },
       meaning: 'a Google Analytics id (`G-…`); loaded only after a visitor has agreed',
+    }),
+    READER_STATISTICS: setting({
+      type: flag,
+      default: true,
+      studio: { key: 'readerStatistics', changedBy, initial: same },
+      meaning:
+        '`false` stops counting how often pages are read; without cookies and personal data, see [operations](operations.md#readers)',
     }),
   },
   onlyInStudio: [

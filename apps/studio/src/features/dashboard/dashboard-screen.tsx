@@ -1,11 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
-import { EmptyState } from '@rostra/ui';
 import { Screen } from '../../layout/screen.tsx';
 import { useSite } from '../../lib/site.ts';
 import { displayName } from '../../session/display-name.ts';
 import { useCan, useStaff } from '../../session/session-provider.tsx';
 import { NewEntryButton } from '../content/index.ts';
 import { DashboardList } from './dashboard-list.tsx';
+import { Figures } from './figures.tsx';
 import { FirstPost } from './first-post.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 import { type DashboardGroupState, useDashboard } from './use-dashboard.ts';
@@ -13,7 +13,7 @@ import { type DashboardGroupState, useDashboard } from './use-dashboard.ts';
 /** What waits for this person, and what goes out next. */
 export function DashboardScreen() {
   const can = useCan();
-  return can('content.draft') ? <WritersDashboard /> : <EmptyDashboard />;
+  return can('content.draft') ? <WritersDashboard /> : <PlainDashboard />;
 }
 
 function WritersDashboard() {
@@ -30,6 +30,7 @@ function WritersDashboard() {
     >
       <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
+      <Figures />
       {isWithoutTexts && features.blog ? <FirstPost /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         {groups.map((group) => (
@@ -42,6 +43,8 @@ function WritersDashboard() {
 
 function Group({ group }: { group: DashboardGroupState }) {
   const t = useMessages('studio');
+  // Authors see their own texts only.
+  const whose = useCan()('content.edit') ? 'all' : 'own';
   switch (group.name) {
     case 'assigned':
       return <DashboardList group={group} title={t('assignedToYou')} />;
@@ -51,17 +54,27 @@ function Group({ group }: { group: DashboardGroupState }) {
       return <DashboardList group={group} title={t('toReview')} empty={t('nothingToReview')} />;
     case 'scheduled':
       return (
-        <DashboardList group={group} title={t('scheduledNext')} empty={t('nothingScheduled')} />
+        <DashboardList
+          group={group}
+          title={t('scheduledNext')}
+          empty={t('nothingScheduled', { whose })}
+        />
       );
     case 'drafts':
       return <DashboardList group={group} title={t('yourDrafts')} empty={t('noDrafts')} />;
     case 'recent':
-      return <DashboardList group={group} title={t('recentlyEdited')} empty={t('nothingEdited')} />;
+      return (
+        <DashboardList
+          group={group}
+          title={t('recentlyEdited')}
+          empty={t('nothingEdited', { whose })}
+        />
+      );
   }
 }
 
 /** For roles that do not write. */
-function EmptyDashboard() {
+function PlainDashboard() {
   const t = useMessages('studio');
   const can = useCan();
   const name = displayName(useStaff());
@@ -69,9 +82,7 @@ function EmptyDashboard() {
     <Screen title={t('nav.dashboard')}>
       <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
       {can('settings.edit') ? <SetupNotice /> : null}
-      <EmptyState className="mt-8" title={t('dashboardEmptyTitle')}>
-        {t('dashboardEmptyText')}
-      </EmptyState>
+      <Figures />
     </Screen>
   );
 }

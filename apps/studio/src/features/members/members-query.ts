@@ -1,4 +1,10 @@
-import { getMember, listMembers, type MemberDetails, type MemberSummary } from '@rostra/contract';
+import {
+  countMembers,
+  getMember,
+  listMembers,
+  type MemberDetails,
+  type MemberSummary,
+} from '@rostra/contract';
 import type { Client } from '@rostra/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -19,4 +25,10 @@ export const memberDetailsQuery = (api: Client, id: number) =>
     queryKey: [...membersKey, 'one', id],
     queryFn: async ({ signal }): Promise<MemberDetails> =>
       (await api(getMember, { params: { id } }, { signal })).data,
+  });
+
+export const memberFiguresQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...membersKey, 'figures'],
+    queryFn: ({ signal }) => api(countMembers, {}, { signal }),
   });

@@ -1,4 +1,4 @@
-import { getSiteStatus, type JobStatus } from '@rostra/contract';
+import type { JobStatus } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { countProblems } from './count-problems.ts';
 import { BACKUP, HOURLY } from './job-names.ts';
 import { JobTable } from './job-table.tsx';
 import { QueueList } from './queue-list.tsx';
+import { statusQuery } from './status-query.ts';
 
 const isHourly = ({ name }: JobStatus) => name.startsWith(HOURLY);
 const isOngoing = (job: JobStatus) => !isHourly(job) && job.name !== BACKUP;
@@ -22,10 +23,7 @@ export default function StatusScreen() {
   const forms = useMessages('studio-forms');
   const format = useFormat();
   const api = useApi();
-  const status = useQuery({
-    queryKey: ['status'],
-    queryFn: ({ signal }) => api(getSiteStatus, {}, { signal }),
-  });
+  const status = useQuery(statusQuery(api));
   const problems = status.data ? countProblems(status.data) : 0;
   return (
     <Screen

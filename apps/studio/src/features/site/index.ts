@@ -1,4 +1,5 @@
 export { FixedBy } from './settings/fields/fixed-by.tsx';
+export { settingsPath, settingsPlaces, settingsSections } from './settings/settings-places.ts';
 export { settingsQuery } from './settings/settings-query.ts';
 export { useChangeSettings } from './settings/use-change-settings.ts';
 export { setupQuery } from './setup/setup-query.ts';

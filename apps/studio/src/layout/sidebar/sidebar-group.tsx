@@ -7,7 +7,7 @@ import type { SidebarGroupName, SidebarLink } from './sidebar-links.ts';
 import { useScreenName } from './use-screen-name.ts';
 
 export const entryClass =
-  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised wide:min-h-8';
+  'flex min-h-10 items-center gap-3 rounded px-2.5 text-ink no-underline hover:bg-raised wide:min-h-7';
 const activeClass =
   'bg-raised font-semibold shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]';
 
@@ -51,7 +51,7 @@ function GroupHeading({ name, ...props }: GroupHeadingProps) {
     <button
       type="button"
       {...props}
-      className="group flex min-h-10 w-full cursor-pointer items-center justify-between gap-2 rounded px-2.5 text-start text-muted text-xs hover:bg-raised hover:text-ink wide:min-h-7"
+      className="group flex min-h-10 w-full cursor-pointer items-center justify-between gap-2 rounded px-2.5 text-start text-muted text-xs hover:bg-raised hover:text-ink wide:min-h-6.5"
     >
       {t(`group.${name}`)}
       <ChevronDownIcon className="size-3.5 shrink-0 -rotate-90 group-aria-expanded:rotate-0 rtl:rotate-90 rtl:group-aria-expanded:rotate-0" />

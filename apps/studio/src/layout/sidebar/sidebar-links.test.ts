@@ -12,6 +12,7 @@ it('shows authors and editors the content', () => {
   expect(names('author')).toEqual([
     'dashboard',
     'calendar',
+    'readers',
     'posts',
     'policies',
     'memberContents',
@@ -20,6 +21,7 @@ it('shows authors and editors the content', () => {
   expect(names('editor')).toEqual([
     'dashboard',
     'calendar',
+    'readers',
     'posts',
     'policies',
     'consultations',
@@ -50,6 +52,7 @@ it('leaves out features that the site does not have', () => {
   expect(names('owner', { blog: false, memberContent: false, newsletters: false })).toEqual([
     'dashboard',
     'calendar',
+    'readers',
     'policies',
     'consultations',
     'votes',

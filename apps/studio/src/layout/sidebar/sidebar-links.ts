@@ -24,6 +24,7 @@ import {
   PledgeIcon,
   PolicyIcon,
   PostIcon,
+  ReadersIcon,
   RedirectIcon,
   SettingsIcon,
   StaffIcon,
@@ -58,6 +59,13 @@ const start: readonly SidebarLink[] = [
     group: 'start',
     href: `${studioPath}/calendar`,
     icon: CalendarIcon,
+    needs: 'content.draft',
+  },
+  {
+    name: 'readers',
+    group: 'start',
+    href: `${studioPath}/readers`,
+    icon: ReadersIcon,
     needs: 'content.draft',
   },
 ];

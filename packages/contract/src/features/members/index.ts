@@ -7,6 +7,7 @@ export {
   eraseMember,
   getErasureNotice,
 } from './change-member.ts';
+export { countMembers, type MemberFigures } from './count-members.ts';
 export { getMember, type MemberDetails, type MemberNote } from './get-member.ts';
 export {
   exportMembers,

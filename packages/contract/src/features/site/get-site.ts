@@ -56,6 +56,8 @@ export const siteSchema = z.object({
   tokenStorageKey: z.string(),
   refreshTokenStorageKey: z.string(),
   analyticsId: z.string().nullable(),
+  /** Left out while the server counts how often pages are read. */
+  countsReaders: z.literal(false).optional(),
   features: z.object({
     blog: z.boolean(),
     memberContent: z.boolean(),

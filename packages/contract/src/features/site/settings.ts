@@ -99,6 +99,8 @@ export const settingSchemas = {
     [z.literal(''), z.string().regex(/^G-[A-Z0-9]{2,20}$/, analyticsInvalid)],
     analyticsInvalid,
   ),
+  /** Whether the server counts how often pages are read. */
+  readerStatistics: z.boolean(),
   /** Whether the feature is on. While it is off, nothing of it is visible, and nothing is deleted. */
   blog: z.boolean(),
   memberContent: z.boolean(),

@@ -38,6 +38,14 @@ export function selectMembers(kind: Db['kind'], filter: MemberFilter, now: Date)
   return sql`select users.id from ${from} ${where}`;
 }
 
+export async function countMembersWith(db: Db, filter: MemberFilter, now: Date): Promise<number> {
+  const conditions = sql.join(memberConditions(filter, now), sql` and `);
+  const statement = sql<{ members: number }>`select count(*) as members from users
+    where ${conditions}`;
+  const [row] = await db.slowRead<{ members: number }>(statement.compile(db.queries));
+  return Number(row?.members ?? 0);
+}
+
 export type MemberRow = Awaited<ReturnType<typeof findAccounts>>[number] & MemberPlan;
 
 /** In the order of their ids, newest first. */

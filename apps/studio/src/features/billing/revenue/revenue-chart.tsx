@@ -1,6 +1,7 @@
 import { type CurrencyRevenue, type RevenueMonth, revenueKinds } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
+import { Bar, Column, ColumnChart, shareOf } from '../../../lib/charts/column-chart.tsx';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
 
@@ -11,8 +12,6 @@ function changesOf({ movements }: RevenueMonth): { gained: number; lost: number 
     amounts.filter(isIn).reduce((total, amount) => total + Math.abs(amount), 0);
   return { gained: sum((amount) => amount > 0), lost: sum((amount) => amount < 0) };
 }
-
-const shareOf = (amount: number, largest: number) => (largest > 0 ? amount / largest : 0);
 
 /** Two charts with the figures of the table below, which is what screen readers get. */
 export function RevenueChart({ revenue: { currency, months } }: { revenue: CurrencyRevenue }) {
@@ -59,31 +58,12 @@ interface ChartProps {
 
 function Chart({ title, top, months, children }: ChartProps) {
   const format = useFormat();
-  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
-  const nameOf = (month: string) => format.calendarMonth(month);
+  const [from, to] = [months[0], months.at(-1)].map((end) =>
+    format.calendarMonth(end?.month ?? ''),
+  );
   return (
-    <figure>
-      <figcaption className="flex justify-between gap-4 border-line border-b pb-1 text-xs">
-        <span className="font-semibold">{title}</span>
-        <span className="figures-table text-muted">{top}</span>
-      </figcaption>
-      <div className="flex h-36 gap-px border-ink border-b sm:gap-1">{children}</div>
-      <p className="mt-1 flex justify-between gap-4 text-muted text-xs">
-        <span>{nameOf(first)}</span>
-        {first === last ? null : <span>{nameOf(last)}</span>}
-      </p>
-    </figure>
+    <ColumnChart title={title} top={top} from={from ?? ''} to={to ?? ''}>
+      {children}
+    </ColumnChart>
   );
 }
-
-const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 max-w-16 flex-1 flex-col justify-end">{children}</div>
-);
-
-/** Very small amounts are still visible. */
-const Bar = ({ className, share }: { className: string; share: number }) => (
-  <div
-    className={className}
-    style={{ blockSize: `${share * 100}%`, minBlockSize: share > 0 ? '2px' : 0 }}
-  />
-);

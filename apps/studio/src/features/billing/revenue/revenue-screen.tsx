@@ -1,4 +1,4 @@
-import { type CurrencyRevenue, exportRevenue } from '@rostra/contract';
+import { exportRevenue } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Notice } from '@rostra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { ListStates } from '../../../lib/list-states/list-states.tsx';
 import { NoRows } from '../../../lib/list-states/no-rows.tsx';
 import { useApi } from '../../../session/session-provider.tsx';
 import { MoneyLayout } from '../money-layout.tsx';
+import { currentRevenue } from './current-revenue.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueDefinitions } from './revenue-definitions.tsx';
 import { RevenueFilters, spans } from './revenue-filters.tsx';
@@ -23,7 +24,7 @@ export default function RevenueScreen() {
   const revenue = useQuery(revenueQuery(useApi(), months));
   const currencies = revenue.data?.data ?? [];
   const shown = currencies.find(({ currency }) => currency === query.get('currency'));
-  const current = shown ?? currencies.toSorted((a, b) => membersOf(b) - membersOf(a))[0];
+  const current = shown ?? currentRevenue(currencies);
   const choose = (name: string, value: string) =>
     setQuery((before) => {
       before.set(name, value);
@@ -72,6 +73,3 @@ export default function RevenueScreen() {
     </MoneyLayout>
   );
 }
-
-/** The currency that most members pay in is shown first. */
-const membersOf = ({ months }: CurrencyRevenue) => months.at(-1)?.members ?? 0;

@@ -11,12 +11,14 @@ import { useSite } from '../../../lib/site.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useApi, useCan } from '../../../session/session-provider.tsx';
 import { matchCommands, type PaletteCommand } from './palette-commands.ts';
+import { useFileCommands } from './use-file-commands.ts';
+import { useSettingCommands } from './use-setting-commands.ts';
 
 /** The newest texts with these words, of which those with the words in their title come first. */
 const FOUND = 50;
 const SHOWN = 8;
 
-/** Screens whose name was typed, then texts that contain the words, or the last edited ones. */
+/** Screens and settings whose name was typed, then texts that contain the words, or the last edited ones, then files. */
 export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
   const t = useMessages('studio-keys');
   const studio = useMessages('studio');
@@ -27,6 +29,8 @@ export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
   const can = useCan();
   const { features } = useSite();
   const search = useDebounced(typed.trim(), 150);
+  const settings = useSettingCommands();
+  const files = useFileCommands(search);
   const entries = useQuery({
     queryKey: [...entriesKey, 'palette', search],
     enabled: can('content.draft'),
@@ -68,6 +72,23 @@ export function usePaletteCommands(typed: string): readonly PaletteCommand[] {
   const isCurrent = search === typed.trim() && !entries.isPlaceholderData;
   const byTitle = matchCommands(found, typed);
   const others = isCurrent ? found.filter((text) => !byTitle.includes(text)) : [];
-  const entriesShown = [...byTitle, ...others].slice(0, SHOWN);
-  return [...matchCommands([...screens, ...creations], typed), ...entriesShown];
+  const all = [...byTitle, ...others];
+  // The lists have what is not shown here.
+  const isMore = isCurrent && search !== '' && (entries.data?.meta.total ?? 0) > SHOWN;
+  const kinds = new Set(entries.data?.data.map(({ kind }) => kind));
+  const lists = collections
+    .filter(({ kind }) => isMore && kinds.has(kind))
+    .map((collection) => ({
+      id: `all-${collection.section}`,
+      label: t('allFound', { text: search, name: texts.title(collection) }),
+      hint: t('screen'),
+      href: `${listPath(collection.section)}?q=${encodeURIComponent(search)}`,
+    }));
+  return [
+    ...matchCommands([...screens, ...creations], typed),
+    ...(typed.trim() === '' ? [] : matchCommands(settings, typed)),
+    ...all.slice(0, SHOWN),
+    ...lists,
+    ...(isCurrent ? files : []),
+  ];
 }

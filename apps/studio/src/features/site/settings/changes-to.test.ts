@@ -34,6 +34,7 @@ const settings: Settings = {
   cookiesUrl: link,
   imprintUrl: link,
   analyticsId: link,
+  readerStatistics: { value: true, fixedBy: null, version: 0, updatedAt: null },
   blog: { value: true, fixedBy: null, version: 0, updatedAt: null },
   memberContent: { value: true, fixedBy: null, version: 0, updatedAt: null },
   newsletters: { value: false, fixedBy: null, version: 0, updatedAt: null },

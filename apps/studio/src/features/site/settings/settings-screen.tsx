@@ -17,11 +17,15 @@ import { FormatFields } from './fields/format-fields.tsx';
 import { LogoField } from './fields/logo-field.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { PostalAddressField } from './fields/postal-address-field.tsx';
+import { ReaderStatisticsField } from './fields/reader-statistics-field.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { VoteFields } from './fields/vote-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
+import { SettingsIndex } from './settings-index.tsx';
+import { settingsSections } from './settings-places.ts';
 import { settingsQuery } from './settings-query.ts';
 import { StarterSection } from './starter-section.tsx';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** What an organisation chooses for its site. */
@@ -30,26 +34,30 @@ export default function SettingsScreen() {
   const api = useApi();
   const settings = useQuery(settingsQuery(api));
   const { data: setup } = useQuery(setupQuery(api));
+  const shown = settingsSections.filter((name) => name !== 'starter' || setup?.starter.exists);
+  useScrollToSection(settings.isSuccess);
   return (
-    <Screen title={t('title')} lead={t('lead')}>
-      <LoadedForm query={settings}>{(data) => <SettingsForm settings={data} />}</LoadedForm>
-      <div className="max-w-measure">
-        <ScreenSection title={t('payments')}>
-          <PaymentsSection />
-        </ScreenSection>
-      </div>
-      {setup ? (
+    <Screen title={t('title')}>
+      <p className="mt-1 max-w-measure text-muted">{t('lead')}</p>
+      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <SettingsIndex sections={shown} />
         <div className="max-w-measure">
-          <ScreenSection title={t('mail')}>
-            <TestMail setup={setup} />
+          <LoadedForm query={settings}>{(data) => <SettingsForm settings={data} />}</LoadedForm>
+          <ScreenSection id="payments" title={t('payments')}>
+            <PaymentsSection />
           </ScreenSection>
-          {setup.starter.exists ? (
-            <ScreenSection title={t('starter')}>
+          {setup ? (
+            <ScreenSection id="mail" title={t('mail')}>
+              <TestMail setup={setup} />
+            </ScreenSection>
+          ) : null}
+          {setup?.starter.exists ? (
+            <ScreenSection id="starter" title={t('starter')}>
               <StarterSection starter={setup.starter} />
             </ScreenSection>
           ) : null}
         </div>
-      ) : null}
+      </div>
     </Screen>
   );
 }
@@ -71,6 +79,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       logo: logo.value,
       dateFormat: dateFormat.value,
       analyticsId: analyticsId.value,
+      readerStatistics: settings.readerStatistics.value,
       blog: settings.blog.value,
       memberContent: settings.memberContent.value,
       newsletters: settings.newsletters.value,
@@ -80,13 +89,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
     done: t('saved'),
   });
   return (
-    <FormFrame
-      form={form}
-      action={forms('save')}
-      isPossible={form.isDirty}
-      className="max-w-measure"
-    >
-      <ScreenSection title={t('organisation')}>
+    <FormFrame form={form} action={forms('save')} isPossible={form.isDirty} isBar>
+      <ScreenSection id="organisation" title={t('organisation')}>
         <SiteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
         <PostalAddressField
           value={values.postalAddress}
@@ -94,7 +98,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onChange={(postalAddress) => change({ postalAddress })}
         />
       </ScreenSection>
-      <ScreenSection title={t('look')}>
+      <ScreenSection id="look" title={t('look')}>
         <LogoField
           name={values.name}
           value={values.logo}
@@ -109,13 +113,18 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
         <FormatFields settings={settings} values={values} onChange={change} />
       </ScreenSection>
-      <ScreenSection title={t('features')}>
+      <ScreenSection id="features" title={t('features')}>
         <FeatureFields settings={settings} values={values} onChange={change} />
       </ScreenSection>
-      <ScreenSection title={t('votes')}>
+      <ScreenSection id="votes" title={t('votes')}>
         <VoteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
       </ScreenSection>
-      <ScreenSection title={t('statistics')}>
+      <ScreenSection id="statistics" title={t('statistics')}>
+        <ReaderStatisticsField
+          fixedBy={settings.readerStatistics.fixedBy}
+          value={values.readerStatistics}
+          onChange={(readerStatistics) => change({ readerStatistics })}
+        />
         <TextField
           label={t('label.analyticsId')}
           help={

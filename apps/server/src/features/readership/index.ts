@@ -1,0 +1,3 @@
+export type { ReadershipContext } from './count/context.ts';
+export { ViewCounter } from './count/view-counter.ts';
+export { readershipFeature } from './feature.ts';

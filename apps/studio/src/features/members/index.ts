@@ -1,0 +1,1 @@
+export { memberFiguresQuery } from './members-query.ts';

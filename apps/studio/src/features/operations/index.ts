@@ -1,0 +1,2 @@
+export { countProblems } from './count-problems.ts';
+export { statusQuery } from './status-query.ts';

@@ -1,0 +1,1 @@
+export { readershipQuery, readersPath } from './readership-query.ts';
