@@ -18,7 +18,7 @@ const site = useDedicatedSite(62);
 // One site, so one test after the other.
 test.describe.configure({ mode: 'default' });
 
-const PICTURE = fileURLToPath(new URL('../../apps/web/public/icon-192.png', import.meta.url));
+const PICTURE = fileURLToPath(new URL('../pictures/icon-192.png', import.meta.url));
 
 test('writes a post with headings, lists, a footnote and a table', async ({ page }) => {
   test.slow();

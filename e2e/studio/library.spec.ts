@@ -29,7 +29,7 @@ async function addAuthenticatorApp(request: APIRequestContext, person: Person): 
 }
 
 const asset = (name: string) =>
-  fileURLToPath(new URL(`../../apps/web/public/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../pictures/${name}`, import.meta.url));
 
 test('uploads a picture, describes it, uses it in a post, replaces it and cannot delete it', async ({
   page,

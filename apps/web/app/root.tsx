@@ -68,13 +68,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 /** Never reloaded: the data is the same on every page, and a failing page keeps its header and footer. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
-
 export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(
     matches,
@@ -104,6 +97,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {site?.fonts ? null : <FontPreloads />}
         <Links />
+        <link rel="icon" href={`/favicon.ico?v=${site?.icons}`} sizes="32x32" />
+        <link rel="icon" href={`/favicon.svg?v=${site?.icons}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${site?.icons}`} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {site?.stylesheet ? <link rel="stylesheet" href={site.stylesheet} /> : null}
       </head>
       <body>

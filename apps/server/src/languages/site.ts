@@ -76,6 +76,9 @@ export function localSite(site: Site, reader: { language: string | null } | unde
   const url = isDefault ? site.url : site.url + prefixOf(messages.language);
   return {
     ...{ name, url, messages, accent: accentOf(look), dates: datesIn(site, messages) },
-    ...(logo ? { logo: { ...logo, src: site.url + logo.src } } : {}),
+    ...(logo ? { logo: { ...logo, src: site.url + mailAddress(logo) } } : {}),
   };
 }
+
+/** Mail programs show no drawings, so these have another address as a picture. */
+const mailAddress = ({ src }: Logo) => (src.endsWith('.svg') ? '/logo.png' : src);

@@ -11,6 +11,7 @@ export const programs = {
   'image-worker-process': 'features/media/formats/image-worker-process.ts',
   'import-process': 'commands/import/import-process.ts',
   'paragraph-worker': 'features/content/compare/paragraph-worker.ts',
+  'picture-process': 'features/site/pictures/picture-process.ts',
   'render-worker': 'features/content/markdown/render-worker.ts',
   'slow-read-worker': 'db/slow-read-worker.ts',
 } as const;

@@ -13,6 +13,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
+  svg: 'image/svg+xml',
 };
 
 /** Where a file is now that had this name before it was replaced. */

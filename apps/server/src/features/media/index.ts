@@ -10,6 +10,7 @@ export { describeStarterFiles, removeStarterFiles } from './library/starter-file
 export type { MediaDeps } from './media-deps.ts';
 export { PRIVATE_PREFIX } from './names/file-names.ts';
 export { storedNames } from './names/stored-names.ts';
+export { readPicture } from './read-picture.ts';
 export { removeFile } from './remove-file.ts';
 export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';

@@ -3,6 +3,8 @@ import { type CheckedImage, checkImage, cleanImage } from './formats/check-image
 import { kilobytes, makeFormats, type Save } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { displayName, hashedName, urlOf } from './names/file-names.ts';
+import { putSvg } from './put-svg.ts';
+import { isSvg } from './upload/svg/clean-svg.ts';
 
 export interface ImageInput {
   bytes: Uint8Array;
@@ -11,6 +13,8 @@ export interface ImageInput {
   formats?: 'now' | 'later';
   /** Our own starter images are stored as they are; all others are re-encoded. */
   isTrusted?: boolean;
+  /** Staff may also store drawings, which are cleaned. */
+  acceptsSvg?: boolean;
   /** Larger images are scaled down to fit in a square of that many pixels. */
   maxSide?: number;
 }
@@ -27,6 +31,7 @@ export async function putImage<T>(
   input: ImageInput,
   record: (columns: StoredColumns) => Promise<T>,
 ): Promise<T> {
+  if (input.acceptsSvg && isSvg(input.bytes)) return putSvg(deps, input, record);
   const { queue = (work) => work() } = deps;
   const image = await checkImage(input.bytes);
   if (input.formats !== 'later') {

@@ -16,6 +16,7 @@ import type { Zone } from '@rostra/messages';
 import type { Env } from '../../env.ts';
 import type { Site as SiteContext } from '../../languages/site.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
+import { chooseIcon, findEmblem, iconVersion } from './icons/identity.ts';
 import { findLookPath } from './look/look-stylesheets.ts';
 
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
@@ -30,8 +31,9 @@ export function describeSite(
 ): Site {
   const { name, contactEmail, timeZone, blog, memberContent, newsletters, ...more } =
     settings.values;
-  const { look, fonts, logo, dateFormat, navigation, footer, ...links } = more;
+  const { look, fonts, logo, darkLogo, dateFormat, navigation, footer, ...links } = more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
+  const emblem = findEmblem(settings.values);
   const ownPlans = plans.describe();
   const networks = shownNetworks(settings.values);
   const legal = (url: string, area: LegalArea) =>
@@ -46,6 +48,9 @@ export function describeSite(
     ...(stylesheet ? { stylesheet } : {}),
     ...(fonts === DEFAULT_FONTS ? {} : { fonts }),
     ...(logo ? { logo } : {}),
+    ...(logo && darkLogo ? { darkLogo } : {}),
+    ...(emblem ? { emblem } : {}),
+    icons: iconVersion(chooseIcon(settings.values)),
     ...(dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat }),
     ...(isDeepStrictEqual(navigation, menuPages) ? {} : { navigation }),
     ...(isDeepStrictEqual(footer, defaultFooter) ? {} : { footer }),

@@ -27,8 +27,12 @@ import {
 } from '../values.ts';
 
 /** The organisation of the starter content, which has a German edition. */
-const starterName = (chosen: Language): string =>
-  chosen === 'de' ? 'Die Lot-Versammlung' : 'The Plumbline Assembly';
+const GERMAN_STARTER = 'Die Lot-Versammlung';
+const STARTER = 'The Plumbline Assembly';
+const starterName = (chosen: Language): string => (chosen === 'de' ? GERMAN_STARTER : STARTER);
+
+/** In every edition. A site with such a name is not an organisation's own yet. */
+export const starterNames: readonly string[] = [STARTER, GERMAN_STARTER];
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   PUBLIC_LANGUAGES.map((code) => `\`${code}\``),
@@ -171,6 +175,29 @@ export const organisation = section({
       changedBy,
       initial: null,
       meaning: 'shown in the header and in mails instead of the name',
+    },
+    {
+      key: 'darkLogo',
+      title: 'logo for the dark theme',
+      changedBy,
+      initial: null,
+      meaning: 'shown in the header in the dark theme',
+    },
+    {
+      key: 'icon',
+      title: 'icon',
+      changedBy,
+      initial: null,
+      defaultText: 'made from the logo or the name',
+      meaning: 'a square picture for browser tabs and home screens',
+    },
+    {
+      key: 'emblem',
+      title: 'emblem in the footer',
+      changedBy,
+      initial: 'automatic',
+      meaning:
+        "`automatic` (the logo; the drawn emblem only while the site has the starter organisation's name), `logo`, `drawn` or `none`",
     },
     {
       key: 'navigation',

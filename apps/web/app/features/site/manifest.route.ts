@@ -5,7 +5,7 @@ import { load } from '../../lib/server-rendering/load.ts';
 import type { Route } from './+types/manifest.route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await load(context, (api) => api(getSite));
+  const { name, icons } = await load(context, (api) => api(getSite));
   return Response.json(
     {
       name,
@@ -15,9 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       background_color: THEME_COLORS.light,
       theme_color: THEME_COLORS.light,
       icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: `/icon-192.png?v=${icons}`, sizes: '192x192', type: 'image/png' },
+        { src: `/icon-512.png?v=${icons}`, sizes: '512x512', type: 'image/png' },
+        {
+          src: `/icon-maskable-512.png?v=${icons}`,
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
       ],
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },

@@ -2,7 +2,7 @@ import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { useReopenConsent } from '../../features/site/index.ts';
 import { LanguageList } from '../../lib/languages/language-list.tsx';
-import { BrandMark } from '../../lib/site/brand.tsx';
+import { BrandMark, Logo } from '../../lib/site/brand.tsx';
 import type { Menus } from '../../lib/site/describe-menus.ts';
 import { useRootData } from '../../lib/site/site-context.ts';
 import { NetworkIcons } from './network-icons.tsx';
@@ -17,7 +17,8 @@ export function PublicFooter() {
     <footer data-print="hidden" className="border-ink border-t bg-paper">
       <div className="shell grid gap-10 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <BrandMark className="size-8" />
+          {site.emblem === 'logo' ? <Logo /> : null}
+          {site.emblem === 'drawn' ? <BrandMark className="size-8" /> : null}
           <p className="mt-4 max-w-[26ch] font-serif text-xl">{t('tagline')}</p>
         </div>
         {menus.columns.length > 0 ? (

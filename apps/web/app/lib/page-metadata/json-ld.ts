@@ -1,5 +1,6 @@
 import type { Messages } from '@rostra/messages';
 import type { PageSite } from '../site/page-site.ts';
+import { sharePicture } from './share-picture.ts';
 
 /** What structured data needs to know about the page. */
 export interface JsonLdPage {
@@ -115,6 +116,6 @@ export function article(details: ArticleDetails, page: JsonLdPage): object {
     ...(details.edition === undefined ? {} : { version: String(details.edition) }),
     author: details.authorName ? { '@type': 'Person', name: details.authorName } : publisher,
     publisher,
-    image: absolute(details.imageUrl ?? '/og-default.png'),
+    image: absolute(details.imageUrl ?? sharePicture(absolute(details.path), page.site)),
   };
 }

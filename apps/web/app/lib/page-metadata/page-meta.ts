@@ -7,6 +7,7 @@ import { isInternalPage } from '../navigation/is-internal-page.ts';
 import type { PageSite } from '../site/page-site.ts';
 import type { RootData } from '../site/site-context.ts';
 import type { JsonLdPage } from './json-ld.ts';
+import { sharePicture } from './share-picture.ts';
 
 export interface PageMeta {
   /** Omitted on the landing page, whose title is the site's name. */
@@ -31,8 +32,6 @@ export interface PageMeta {
   jsonLd?: (page: JsonLdPage) => readonly object[];
 }
 
-const DEFAULT_IMAGE = { url: '/og-default.png', alt: '', width: 1200, height: 630 };
-
 const named = (name: string, content: string | undefined): MetaDescriptor[] =>
   content ? [{ name, content }] : [];
 
@@ -49,7 +48,6 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = root?.site;
   const messages = messagesFor(matches);
   const siteName = site?.name ?? '';
-  const image = page.image ?? DEFAULT_IMAGE;
   const description = toOneLine(page.description);
   const language = root?.language ?? 'en';
   const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
@@ -65,6 +63,13 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   };
   const address =
     page.path === undefined || !site ? undefined : canonical(page.path, page.translations);
+  // Networks show no drawings.
+  const image = page.image?.url.endsWith('.svg') === false ? page.image : undefined;
+  const shown = image ?? {
+    url: sharePicture(address ?? absolute('/'), site),
+    alt: page.title ?? siteName,
+    ...{ width: 1200, height: 630 },
+  };
   return [
     { title: [page.title, siteName].filter(Boolean).join(' – ') },
     ...named('description', description),
@@ -89,15 +94,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...property('og:type', page.type ?? 'website'),
     ...property('og:locale', languages[language].openGraphLocale),
     ...property('og:description', description),
-    ...property('og:image', absolute(image.url)),
-    ...property('og:image:width', image.width),
-    ...property('og:image:height', image.height),
-    ...property('og:image:alt', image.alt),
+    ...property('og:image', absolute(shown.url)),
+    ...property('og:image:width', shown.width),
+    ...property('og:image:height', shown.height),
+    ...property('og:image:alt', shown.alt),
     ...property('article:published_time', page.publishedAt),
     ...property('article:modified_time', page.updatedAt),
     // X takes title, description and picture from Open Graph.
     ...named('twitter:card', 'summary_large_image'),
-    ...named('twitter:image:alt', image.alt),
+    ...named('twitter:image:alt', shown.alt),
     ...(site && page.jsonLd
       ? page.jsonLd({
           site,

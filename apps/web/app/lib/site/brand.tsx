@@ -12,19 +12,32 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
+/** Each theme may have its own. */
+export function Logo() {
+  const { name, logo, darkLogo } = useRootData()?.site ?? {};
+  return (
+    <>
+      <img {...logo} alt={name} data-logo data-shown-in={darkLogo ? 'light' : undefined} />
+      {darkLogo ? (
+        <img {...darkLogo} alt={name} loading="lazy" data-logo data-shown-in="dark" />
+      ) : null}
+    </>
+  );
+}
+
 export function Brand() {
   const t = useMessages('site');
-  const { name, logo } = useRootData()?.site ?? {};
+  const { name, logo, emblem } = useRootData()?.site ?? {};
   return (
     <Link
       href={pathTo(pages.landing)}
       className="flex min-w-0 items-center gap-2.5 py-2 text-ink no-underline hover:text-accent"
     >
       {logo ? (
-        <img {...logo} alt={name} data-logo />
+        <Logo />
       ) : (
         <>
-          <BrandMark className="size-7 shrink-0" />
+          {emblem ? <BrandMark className="size-7 shrink-0" /> : null}
           <span className="line-clamp-2 text-balance font-medium font-serif text-lg leading-tight tracking-tight md:max-lg:text-base">
             {name ?? <span className="sr-only">{t('nav.home')}</span>}
           </span>

@@ -13,6 +13,14 @@ export const dateFormats = ['language', 'iso'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 export const DEFAULT_DATE_FORMAT: DateFormat = 'language';
 
+/**
+ * What stands in the footer. `automatic`: the logo if there is one, else our drawing as long as the site has the name of the
+ * starter organisation.
+ */
+export const emblems = ['automatic', 'logo', 'drawn', 'none'] as const;
+export type Emblem = (typeof emblems)[number];
+
+export const emblemSchema = z.enum(emblems, invalid);
 export const fontsSchema = z.enum(fontNames, invalid);
 export const dateFormatSchema = z.enum(dateFormats, invalid);
 

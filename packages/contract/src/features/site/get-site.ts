@@ -43,6 +43,12 @@ export const siteSchema = z.object({
   /** Like the next three, left out while it is the default. */
   fonts: fontsSchema.optional(),
   logo: logoSchema.optional(),
+  /** For the dark theme. */
+  darkLogo: logoSchema.optional(),
+  /** What the footer begins with; left out if nothing. */
+  emblem: z.enum(['drawn', 'logo']).optional(),
+  /** Changes with the icons, so that browsers load new ones. */
+  icons: z.string(),
   dateFormat: dateFormatSchema.optional(),
   /** The main menu. */
   navigation: navigationSchema.optional(),

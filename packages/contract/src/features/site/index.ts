@@ -3,6 +3,8 @@ export {
   DEFAULT_DATE_FORMAT,
   DEFAULT_FONTS,
   dateFormats,
+  type Emblem,
+  emblems,
   type Fonts,
   fontNames,
   type Logo,

@@ -1,7 +1,7 @@
 import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
-import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
+import { dateFormatSchema, emblemSchema, fontsSchema, logoSchema } from './appearance.ts';
 import { lookSchema } from './colours/look.ts';
 import { footerSchema, networksSchema } from './footer.ts';
 import { siteSchema } from './get-site.ts';
@@ -71,6 +71,11 @@ export const settingSchemas = {
   fonts: fontsSchema,
   /** Shown in the header instead of the name. */
   logo: logoSchema,
+  /** For the dark theme; without it, the other one gets light paper there. */
+  darkLogo: logoSchema,
+  /** A square picture, from which icons are made; without it, they are made from the logo or the name. */
+  icon: logoSchema,
+  emblem: emblemSchema,
   dateFormat: dateFormatSchema,
   navigation: navigationSchema,
   footer: footerSchema,

@@ -1,14 +1,15 @@
 import type { Queries } from '../../../db/client.ts';
-import { findLogo } from '../../site/index.ts';
+import { findIdentityPictures } from '../../site/index.ts';
 import type { FileRow } from '../files.repo.ts';
 import { urlOf } from '../names/file-names.ts';
 import { findFormerNames } from '../names/former-names.repo.ts';
 import { storedNames } from '../names/stored-names.ts';
 
-/** Whether the header of the site shows the picture, in any of its sizes. */
+/** Whether the picture is a logo or the icon of the site, in any of its sizes. */
 export async function isLogo(queries: Queries, file: FileRow): Promise<boolean> {
-  const logo = await findLogo(queries);
-  if (!logo) return false;
+  const pictures = await findIdentityPictures(queries);
+  if (pictures.length === 0) return false;
   const names = storedNames(file).map(({ name }) => name);
-  return [...names, ...(await findFormerNames(queries, file.id))].map(urlOf).includes(logo.src);
+  const addresses = [...names, ...(await findFormerNames(queries, file.id))].map(urlOf);
+  return pictures.some(({ src }) => addresses.includes(src));
 }

@@ -10,7 +10,7 @@ import { storedNames } from '../names/stored-names.ts';
 import { putPrivateFile, putPublicFile } from '../put-document.ts';
 import { putImage, type StoredColumns } from '../put-image.ts';
 import { isDocument } from '../upload/document-types.ts';
-import { findImageType } from '../upload/image-types.ts';
+import { isPicture } from '../upload/image-types.ts';
 import type { UploadedFile } from '../upload/upload-files.ts';
 import { checkMayEdit } from './check-may-edit.ts';
 import { getLibraryRow } from './get-library-file.ts';
@@ -39,7 +39,7 @@ export async function replaceFile(
     recordReplacement({ db, media }, sender, row, columns);
   if (row.is_private === 1) await putPrivateFile(media, file, record);
   else if (row.width === null) await putPublicFile(media, file, record);
-  else await putImage(media, file, record);
+  else await putImage(media, { ...file, acceptsSvg: true }, record);
   // Nothing refers to them any more; what cannot be removed now only takes space.
   await Promise.allSettled(storedNames(row).map(({ name }) => media.storage.remove(name)));
   return describeLibraryFile(await getLibraryRow(db.queries, id));
@@ -49,12 +49,12 @@ async function assertSameFileKind(
   row: LibraryRow,
   { bytes, filename }: UploadedFile,
 ): Promise<void> {
-  const isImage = (await findImageType(bytes)) !== undefined;
-  const isPicture = row.is_private === 0 && row.width !== null;
-  if (isPicture && !isImage) {
+  const isImage = await isPicture(bytes);
+  const wasPicture = row.is_private === 0 && row.width !== null;
+  if (wasPicture && !isImage) {
     throw invalidField(['files'], messageReference('media-server', 'needsPicture'));
   }
-  if (!isPicture && (isImage || !(await isDocument(bytes, filename)))) {
+  if (!wasPicture && (isImage || !(await isDocument(bytes, filename)))) {
     throw invalidField(['files'], messageReference('media-server', 'needsDocument'));
   }
 }

@@ -1,4 +1,5 @@
 import { detectType } from './detect-type.ts';
+import { isSvg } from './svg/clean-svg.ts';
 
 export interface ImageType {
   readonly ext: string;
@@ -19,3 +20,7 @@ export async function findImageType(bytes: Uint8Array): Promise<ImageType | unde
   const ext = await detectType(bytes);
   return TYPES.find((type) => type.ext === `.${ext}`);
 }
+
+/** Whether staff can store it as a picture. */
+export const isPicture = async (bytes: Uint8Array): Promise<boolean> =>
+  isSvg(bytes) || (await findImageType(bytes)) !== undefined;

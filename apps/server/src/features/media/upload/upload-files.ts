@@ -7,7 +7,7 @@ import { storeImage } from '../store-image.ts';
 import { storePrivateFile } from '../store-private-file.ts';
 import { isDocument } from './document-types.ts';
 import type { FileInfo } from './file-info.ts';
-import { findImageType } from './image-types.ts';
+import { isPicture } from './image-types.ts';
 
 export interface UploadedFile {
   readonly bytes: Uint8Array;
@@ -47,6 +47,7 @@ function store(deps: MediaDeps, { file, info, isImage }: Checked): Promise<Media
   return isImage
     ? storeImage(deps, {
         bytes: file.bytes,
+        acceptsSvg: true,
         filename,
         alternativeText,
         caption: caption ?? null,
@@ -68,7 +69,7 @@ async function check(
 ): Promise<Checked> {
   if (file.bytes.length === 0)
     throw new AppError('validation_failed', messageReference('media-server', 'empty'));
-  const isImage = (await findImageType(file.bytes)) !== undefined;
+  const isImage = await isPicture(file.bytes);
   if (!isImage && !(await isDocument(file.bytes, file.filename))) {
     throw invalid(index, messageReference('media-server', 'unknownFormat'));
   }

@@ -43,10 +43,10 @@ const fontsCss: Record<Fonts, string> = {
     '--font-serif:ui-serif,Georgia,"Noto Naskh Arabic","Times New Roman",serif;--font-sans:system-ui,"Segoe UI","Noto Sans Arabic",Arial,sans-serif',
 };
 
-/** A logo is drawn for light paper, so it keeps some in the dark theme. */
+/** A logo is drawn for light paper, so it keeps some in the dark theme, if there is none for that. */
 const LOGO_CSS =
   '[data-logo]{display:block;width:auto;max-width:min(100%,16rem);height:2.5rem;object-fit:contain;object-position:0}' +
-  'html[data-theme=dark] [data-logo]{padding:.25rem;border-radius:.25rem;background:#faf8f3}';
+  'html[data-theme=dark] [data-logo]:not([data-shown-in]){padding:.25rem;border-radius:.25rem;background:#faf8f3}';
 
 function stylesheetOf(look: Look, { fonts, hasLogo }: Extras): string {
   // The studio has the colours of the site, but keeps its own fonts.

@@ -14,7 +14,7 @@ import { TestMail } from '../setup/test-mail.tsx';
 import { FeatureFields } from './fields/feature-fields.tsx';
 import { FixedBy } from './fields/fixed-by.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
-import { LogoField } from './fields/logo-field.tsx';
+import { IdentityFields } from './fields/identity-fields.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { PostalAddressField } from './fields/postal-address-field.tsx';
 import { ReaderStatisticsField } from './fields/reader-statistics-field.tsx';
@@ -66,7 +66,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const t = useMessages('studio-settings');
   const forms = useMessages('studio-forms');
   const site = useMessages('site');
-  const { name, contactEmail, timeZone, look, fonts, logo, dateFormat, analyticsId } = settings;
+  const { name, contactEmail, timeZone, look, fonts, dateFormat, analyticsId } = settings;
   const { form, values, errorOf, change } = useSettingsForm({
     settings,
     initial: {
@@ -76,7 +76,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       timeZone: timeZone.value,
       look: look.value,
       fonts: fonts.value,
-      logo: logo.value,
+      logo: settings.logo.value,
+      darkLogo: settings.darkLogo.value,
+      icon: settings.icon.value,
+      emblem: settings.emblem.value,
       dateFormat: dateFormat.value,
       analyticsId: analyticsId.value,
       readerStatistics: settings.readerStatistics.value,
@@ -99,12 +102,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
       </ScreenSection>
       <ScreenSection id="look" title={t('look')}>
-        <LogoField
-          name={values.name}
-          value={values.logo}
-          error={errorOf('logo')}
-          onChange={(next) => change({ logo: next })}
-        />
+        <IdentityFields values={values} errorOf={errorOf} onChange={change} />
         <LookField
           fixedBy={look.fixedBy}
           value={values.look}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../errors.ts';
+import type { Site } from '../../../languages/site.ts';
+import { LOOK_PATH } from '../look/look-stylesheets.ts';
+import { readPageHead } from './read-page-head.ts';
+import type { createSharePictures } from './share-pictures.ts';
+
+/** Programs that make previews ask once for each link. */
+const LIMIT = { max: 120, timeWindow: '1 minute' };
+const CACHE_CONTROL = 'public, max-age=3600, s-maxage=86400';
+
+/** Addresses of pages only: without queries, files, and what has no pages. */
+const PAGE = /^(?!\/(?:api|look|studio|uploads|assets)(?:\/|$))(?:\/[\w-]+)+$/;
+const MAX_LENGTH = 250;
+
+/**
+ * `/look/share/blog/some-post.png` is the picture for links to `/blog/some-post`, with the title that the page has. Nobody can
+ * have a picture made with words that are not on this site.
+ */
+export function shareRoutes(
+  app: FastifyInstance,
+  site: Site,
+  findPicture: ReturnType<typeof createSharePictures>,
+): void {
+  app.get<{ Params: { '*': string } }>(
+    `${LOOK_PATH}/share/*`,
+    { schema: { hide: true }, config: { rateLimit: LIMIT }, logLevel: 'warn' },
+    async ({ params, headers }, reply) => {
+      const path = pageOf(params['*']);
+      if (path === undefined) throw notFound();
+      const page = await app.inject({ url: path, headers: { accept: 'text/html' } });
+      const isPage =
+        page.statusCode === 200 && String(page.headers['content-type']).startsWith('text/html');
+      const head = isPage ? readPageHead(page.body) : undefined;
+      if (!head) throw notFound();
+      const picture = findPicture(site.settings.values, head);
+      reply
+        .header('cache-control', CACHE_CONTROL)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('etag', picture.etag);
+      if (headers['if-none-match'] === picture.etag) return reply.code(304).send();
+      return reply.type('image/png').send(Buffer.from(await picture.read()));
+    },
+  );
+}
+
+function pageOf(file: string): string | undefined {
+  if (file === 'index.png') return '/';
+  const path = `/${file.replace(/\.png$/, '')}`;
+  const isValid = file.endsWith('.png') && path.length <= MAX_LENGTH && PAGE.test(path);
+  return isValid ? path : undefined;
+}
