@@ -10,7 +10,7 @@ export const WRITTEN_BY_PEOPLE = words(`
 /** Numbers, amounts and times, and texts in the language of the page. */
 const WRITTEN_BY_US = words(`
   amount at card closes closesFrom closesTo count credit currency date day days discount done due end expected factors field
-  fields first form format forms from height kind left length limit max maximum megabytes minimum minutes moment month moved
+  fields first form format forms from height kilobytes kind left length limit max maximum megabytes minimum minutes moment month moved
   next number opens opensFrom opensTo origin outcome page parts percent pixels position price problem ratio read received rest
   seats second shown size start tax time to total unit used what width year zone
 `);

@@ -3,8 +3,8 @@ import { type CheckedImage, checkImage, cleanImage } from './formats/check-image
 import { kilobytes, makeFormats, type Save } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { displayName, hashedName, urlOf } from './names/file-names.ts';
-import { putSvg } from './put-svg.ts';
 import { isSvg } from './upload/svg/clean-svg.ts';
+import { putSvg } from './upload/svg/put-svg.ts';
 
 export interface ImageInput {
   bytes: Uint8Array;
