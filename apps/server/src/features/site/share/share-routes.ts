@@ -14,16 +14,16 @@ const PAGE = /^(?!\/(?:api|look|studio|uploads|assets)(?:\/|$))(?:\/[\w-]+)+$/;
 const MAX_LENGTH = 250;
 
 /**
- * `/look/share/blog/some-post.png` is the picture for links to `/blog/some-post`, with the title that the page has. Nobody can
- * have a picture made with words that are not on this site.
+ * `/look/share/1a2b/blog/some-post.png` is the picture for links to `/blog/some-post`, with the title that the page has. Nobody can
+ * have a picture made with words that are not on this site. The version is that of the icons, so that networks fetch new pictures.
  */
 export function shareRoutes(
   app: FastifyInstance,
   site: Site,
   findPicture: ReturnType<typeof createSharePictures>,
 ): void {
-  app.get<{ Params: { '*': string } }>(
-    `${LOOK_PATH}/share/*`,
+  app.get<{ Params: { version: string; '*': string } }>(
+    `${LOOK_PATH}/share/:version/*`,
     { schema: { hide: true }, config: { rateLimit: LIMIT }, logLevel: 'warn' },
     async ({ params, headers }, reply) => {
       const path = pageOf(params['*']);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const get = (file: string, headers: Record<string, string> = {}) =>
-  site.app.inject({ url: `/look/share/${file}`, headers });
+  site.app.inject({ url: `/look/share/1a2b/${file}`, headers });
 
 describe('the picture for links to a page', () => {
   it.each(['index.png', 'about.png', 'long.png', 'ar/about.png', 'markup.png'])(
@@ -88,7 +88,7 @@ describe('the picture for links to a page', () => {
     'about.jpg',
     'about',
     'api/site.png',
-    'look/share/about.png',
+    'look/share/1a2b/about.png',
     'studio.png',
     '../api/site.png',
     '%2e%2e/about.png',
