@@ -28,8 +28,7 @@ async function addAuthenticatorApp(request: APIRequestContext, person: Person): 
   expect(confirmed.status()).toBe(200);
 }
 
-const asset = (name: string) =>
-  fileURLToPath(new URL(`../pictures/${name}`, import.meta.url));
+const asset = (name: string) => fileURLToPath(new URL(`../pictures/${name}`, import.meta.url));
 
 test('uploads a picture, describes it, uses it in a post, replaces it and cannot delete it', async ({
   page,

@@ -4,6 +4,12 @@ import type { Tables } from '../../db/schema.ts';
 
 export type FileRow = Selectable<Tables['files']>;
 
+/** What a row says about the content of a file. */
+export type StoredColumns = Pick<
+  FileRow,
+  'width' | 'height' | 'formats' | 'sources' | 'hash' | 'ext' | 'mime' | 'size' | 'url' | 'provider'
+>;
+
 export const insertFile = (queries: Queries, row: Insertable<Tables['files']>): Promise<FileRow> =>
   queries.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -1,7 +1,7 @@
+import type { StoredColumns } from './files.repo.ts';
 import { kilobytes } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
 import { displayName, hashedName, PRIVATE_PREFIX, urlOf } from './names/file-names.ts';
-import type { StoredColumns } from './put-image.ts';
 import { documentTypes } from './upload/document-types.ts';
 
 export interface DocumentInput {

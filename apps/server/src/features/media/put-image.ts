@@ -1,4 +1,4 @@
-import type { FileRow } from './files.repo.ts';
+import type { StoredColumns } from './files.repo.ts';
 import { type CheckedImage, checkImage, cleanImage } from './formats/check-image.ts';
 import { kilobytes, makeFormats, type Save } from './formats/make-formats.ts';
 import type { MediaDeps } from './media-deps.ts';
@@ -18,12 +18,6 @@ export interface ImageInput {
   /** Larger images are scaled down to fit in a square of that many pixels. */
   maxSide?: number;
 }
-
-/** What a row says about the content of a file. */
-export type StoredColumns = Pick<
-  FileRow,
-  'width' | 'height' | 'formats' | 'sources' | 'hash' | 'ext' | 'mime' | 'size' | 'url' | 'provider'
->;
 
 /** Checks an image and stores it with its formats. If `record` fails, they are removed again. */
 export async function putImage<T>(

@@ -1,3 +1,4 @@
+// cspell:ignoreRegExp /[\u0600-\u06FF]+/g
 import type { AuthResponse } from '@rostra/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { messageReference } from '@rostra/messages';
 import { AppError, invalidField } from '../../../../errors.ts';
+import type { StoredColumns } from '../../files.repo.ts';
 import { kilobytes } from '../../formats/make-formats.ts';
 import type { MediaDeps } from '../../media-deps.ts';
 import { hashedName, urlOf } from '../../names/file-names.ts';
-import type { StoredColumns } from '../../put-image.ts';
 import { cleanSvg, MAX_SVG_BYTES } from './clean-svg.ts';
 
 /** Cleans a drawing and stores it. It is sharp in every size, so it needs no others. If `record` fails, it is removed again. */
