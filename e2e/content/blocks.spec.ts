@@ -77,6 +77,21 @@ test('blocks are written with the keyboard, published, and read without scripts'
     await expect(dialog).toBeHidden();
     await expect(text).toBeFocused();
     await page.keyboard.type('Become a member');
+    await page.keyboard.press('Enter');
+    await insert(page, 'Chart');
+    await page.keyboard.type('Homes completed');
+    await page.keyboard.press('Enter');
+    for (const cell of ['Year', 'Homes', '2024', '1,200', '2025', '1,500']) {
+      await page.keyboard.type(cell);
+      if (cell !== '1,500') await page.keyboard.press('Tab');
+    }
+    await page.locator('.editor-block.chart').getByRole('button', { name: 'Settings' }).click();
+    const chart = page.getByRole('dialog', { name: 'Chart' });
+    await chart.getByLabel('Kind').selectOption('Lines');
+    await chart.getByLabel('Unit').fill('homes a year');
+    await chart.getByLabel('Source').fill('Census');
+    await chart.getByRole('button', { name: 'Save' }).click();
+    await expect(chart).toBeHidden();
     await expectSaved(page);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -110,6 +125,12 @@ test('blocks are written with the keyboard, published, and read without scripts'
     'href',
     '/about',
   );
+  const drawing = reader.getByRole('img', { name: 'Line chart: Homes completed' });
+  await expect(drawing).toContainText('homes a year');
+  const cell = reader.getByRole('cell', { name: '1,500' });
+  await expect(cell).toBeHidden();
+  await reader.getByText('The numbers as a table').click();
+  await expect(cell).toBeVisible();
   await expectPlaysWhenAsked(reader);
   await context.close();
 

@@ -15,6 +15,7 @@ export const blockKinds = {
   audio: 'leaf',
   video: 'leaf',
   paywall: 'leaf',
+  chart: 'container',
 } as const satisfies Record<string, 'container' | 'leaf'>;
 
 export type BlockName = keyof typeof blockKinds;

@@ -100,6 +100,18 @@ describe('inserting', () => {
     expect(opened.save()).not.toContain('::paywall[');
   });
 
+  it('puts a chart around the table at the cursor', async () => {
+    const table = '| Year | Homes |\n| --- | --- |\n| 2024 | 1200 |';
+    const opened = await open(`Before.\n\n${table}\n\nAfter.\n`);
+    selectWords(opened, '1200', false);
+    opened.run('chart');
+    await userEvent.keyboard('Homes completed');
+    const saved = opened.save();
+    expect(saved).toMatch(
+      /^Before\.\n\n:::chart\[Homes completed\]\{type=bar\}\n\| Year [\s\S]*1200 \|\n:::\n\nAfter\.\n$/,
+    );
+  });
+
   it('is left with Enter behind a button', async () => {
     const opened = await open('');
     opened.run('button');

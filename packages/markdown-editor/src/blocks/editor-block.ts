@@ -1,6 +1,7 @@
 /** What an author sets in a form, because it is not part of the visible text. */
 export type BlockField = { readonly name: string } & (
   | { readonly kind: 'address' | 'line' | 'switch' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** A file that is uploaded. `accept` is that of a file input. */
   | { readonly kind: 'file'; readonly accept: string; readonly isRequired?: boolean }
 );
@@ -14,6 +15,8 @@ export interface EditorBlock {
   /** The classes that it has on its page. */
   readonly className: string;
   readonly fields: readonly BlockField[];
+  /** Inserted at the cursor within a table, it gets around that table. */
+  readonly wrapsTable?: boolean;
   /** Nothing can be written in it: its title says what it means. */
   readonly hasNoText?: boolean;
 }

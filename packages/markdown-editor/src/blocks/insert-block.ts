@@ -1,5 +1,6 @@
 import { editorViewCtx, parserCtx } from '@milkdown/core';
 import type { Ctx } from '@milkdown/ctx';
+import type { Node } from '@milkdown/prose/model';
 import { Selection, type Transaction } from '@milkdown/prose/state';
 import type { BlockName } from '@rostra/block-syntax';
 import { placeBlock } from './place-block.ts';
@@ -14,6 +15,10 @@ export function insertBlock(ctx: Ctx, name: BlockName): boolean {
   const range = $from.blockRange($to);
   if (!inserted || !range) return false;
   const { tr } = state;
+  if (editorBlocks[name].wrapsTable && wrapTable(tr, inserted)) {
+    view.dispatch(tr.scrollIntoView());
+    return true;
+  }
   const isContainer = inserted.type.name === 'block_container';
   if (!empty && isContainer) {
     const selected = range.parent.content.cut(
@@ -34,6 +39,27 @@ export function insertBlock(ctx: Ctx, name: BlockName): boolean {
   }
   view.dispatch(tr.scrollIntoView());
   return true;
+}
+
+/** Puts a container around the table at the cursor. Returns whether there is one. */
+function wrapTable(tr: Transaction, container: Node): boolean {
+  const { $from } = tr.selection;
+  for (let { depth } = $from; depth > 0; depth -= 1) {
+    const table = $from.node(depth);
+    if (table.type.name !== 'table') continue;
+    const [title, start] = [container.firstChild, $from.before(depth)];
+    const wrapped = container.type.createChecked(container.attrs, [
+      ...(title ? [title] : []),
+      table,
+    ]);
+    const parent = $from.node(depth - 1);
+    const index = $from.index(depth - 1);
+    if (!parent.canReplaceWith(index, index + 1, wrapped.type)) return false;
+    tr.replaceWith(start, start + table.nodeSize, wrapped);
+    tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
+    return true;
+  }
+  return false;
 }
 
 /** The block behind, or a new paragraph. */

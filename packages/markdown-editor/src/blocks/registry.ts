@@ -2,6 +2,7 @@ import type { BlockName } from '@rostra/block-syntax';
 import type { EditorBlock } from './editor-block.ts';
 import { button } from './kinds/button.ts';
 import { callouts } from './kinds/callout.ts';
+import { chart } from './kinds/chart.ts';
 import { gallery } from './kinds/gallery.ts';
 import { audio, file, video } from './kinds/media.ts';
 import { paywall } from './kinds/paywall.ts';
@@ -18,4 +19,5 @@ export const editorBlocks: Readonly<Record<BlockName, EditorBlock>> = {
   audio,
   video,
   paywall,
+  chart,
 };

@@ -17,6 +17,11 @@ export default {
   'block.video': 'Play the video here',
   'block.audio': 'Listen here',
   'block.map': 'Show the map here',
+  'block.barChart': 'Bar chart',
+  'block.lineChart': 'Line chart',
+  'block.areaChart': 'Area chart',
+  'block.chartData': 'The numbers as a table',
+  'block.source': 'Source:',
   'block.embedNotice':
     'Nothing is loaded from there until you choose it. The provider then learns your IP address.',
   'redirect.required': 'Enter an address.',

@@ -46,8 +46,11 @@ const textPairs = [
   ['paper', 'ink'],
 ];
 
+/** The colours of a chart; its first is the accent. */
+const series = [2, 3, 4, 5, 6].map((number) => `chart-${number}`);
+
 const interfacePairs = surfaces.flatMap((surface) =>
-  ['line-strong', 'accent-bright', 'focus'].map((part) => [part, surface]),
+  ['line-strong', 'accent-bright', 'focus', ...series].map((part) => [part, surface]),
 );
 
 describe.each([

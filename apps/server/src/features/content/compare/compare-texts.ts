@@ -53,7 +53,7 @@ export function blocksOf(
       images,
       links,
       isByMembers,
-      target: 'document',
+      target: 'feed',
     },
   );
   const text = (value: string): ElementContent[] => [{ type: 'text', value }];

@@ -3,7 +3,7 @@ import { programFile } from '../../../location/programs.ts';
 import type { DocumentTask } from './model/document-task.ts';
 
 /** Raise it when the layout changes, so that stored documents are made again. */
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 
 export type DocumentReply = { bytes: Uint8Array } | { failure: string };
 

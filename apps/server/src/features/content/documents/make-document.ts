@@ -7,6 +7,7 @@ import { typesetPdf } from './pdf/typeset-pdf.ts';
 /** The bytes of a document. The same task always gives the same bytes. */
 export async function makeDocument(task: DocumentTask): Promise<Uint8Array> {
   const { pictures, names } = await packPictures(task.pictures);
-  const document = readDocument(task, names);
-  return task.format === 'pdf' ? typesetPdf(document, pictures) : makeEpub(document, pictures);
+  const { document, drawings } = readDocument(task, names);
+  const all = [...pictures, ...drawings];
+  return task.format === 'pdf' ? typesetPdf(document, all) : makeEpub(document, all);
 }

@@ -147,3 +147,17 @@ describe('blocks', () => {
     expect(text).toContain('<p><a href="https://plumbline.example/join">Join</a></p>');
   });
 });
+
+it('has charts as drawings without scripts or styles', async () => {
+  const table = '| Year | Homes |\n| --- | --- |\n| 2024 | 1,200 |\n| 2025 | 1,500 |';
+  const bytes = await make(`:::chart[Homes]{unit="<&>\u0007"}\n${table}\n:::`);
+  const { names, of, text } = readEpub(bytes);
+  expect(names).toContain('EPUB/drawing-1.svg');
+  expect(text).toContain('<img src="drawing-1.svg" alt=": Homes"/>');
+  expect(of('text.xhtml', 'td').map(({ text: cell }) => cell)).toContain('1,200');
+  const drawing = strFromU8(unzipSync(bytes)['EPUB/drawing-1.svg'] ?? new Uint8Array());
+  const elements = flatten(parseXml(drawing));
+  expect(elements[0]?.attributes.xmlns).toBe('http://www.w3.org/2000/svg');
+  expect(elements.some(({ name }) => name === 'path')).toBe(true);
+  expect(drawing).not.toMatch(/class=|style=|<script/);
+});

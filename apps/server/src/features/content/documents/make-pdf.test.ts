@@ -157,3 +157,14 @@ it('has blocks in the order of the text, and the links of buttons', async () => 
   expect(text).toContain('A note.');
   expect(links).toContain('https://plumbline.example/join');
 });
+
+it('draws charts above their tables, with the letters of any script', async () => {
+  const table = '| السنة | Ελλάδα |\n| --- | --- |\n| 2024 | 1,200 |\n| 2025 | 1,500 |';
+  const { text, alternatives } = await pdfOf(
+    `:::chart[Homes <&>]{unit="homes <&>" source=Census}\n${table}\n:::`,
+  );
+  expect(alternatives).toEqual([': Homes <&>']);
+  // The first is a label of the drawing, the second a cell.
+  expect(text.match(/1,500/g)?.length).toBeGreaterThanOrEqual(2);
+  for (const part of ['Homes <&>', 'homes <&>', 'Census', 'Ελλάδα']) expect(text).toContain(part);
+});

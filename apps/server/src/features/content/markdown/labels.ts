@@ -20,6 +20,7 @@ export interface MarkdownLabels {
 const blockLabels = [
   ...(['note', 'tip', 'warning', 'important', 'more'] as const),
   ...(['video', 'audio', 'map', 'embedNotice', 'file'] as const),
+  ...(['barChart', 'lineChart', 'areaChart', 'chartData', 'source'] as const),
 ] as const;
 
 export type BlockLabel = (typeof blockLabels)[number];

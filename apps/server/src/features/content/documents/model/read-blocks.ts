@@ -84,10 +84,15 @@ function readHeading(node: Element, references: References): Block[] {
 }
 
 function readFigure(node: Element, references: References): Block[] {
-  const image = findImage(node);
-  if (!image) return readBlocks(node.children, references);
   const [line] = elements(node.children, 'figcaption');
   const caption = line ? toLine(textOf(line)) : '';
+  const [drawing] = elements(node.children, 'svg');
+  if (drawing) {
+    const alt = toLine(String(drawing.properties.ariaLabel ?? ''));
+    return [{ kind: 'figure', name: references.addDrawing(drawing), alt, caption }];
+  }
+  const image = findImage(node);
+  if (!image) return readBlocks(node.children, references);
   const alt = toLine(String(image.properties.alt ?? ''));
   const name = references.pictureName(String(image.properties.src ?? ''));
   if (name !== undefined) return [{ kind: 'figure', name, alt, caption }];

@@ -2,8 +2,10 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { renderTree } from '../../markdown/render-markdown.ts';
 import { isHeading, textOf } from '../../markdown/tree/element.ts';
+import type { PackedPicture } from '../pack-pictures.ts';
 import type { Block, DocumentModel } from './document-model.ts';
 import type { DocumentTask } from './document-task.ts';
+import { packDrawing } from './pack-drawing.ts';
 import { hasUnknownLetters, removeForbidden, toLine } from './plain-text.ts';
 import { readBlocks } from './read-blocks.ts';
 import type { References } from './read-inlines.ts';
@@ -12,7 +14,7 @@ import type { References } from './read-inlines.ts';
 export function readDocument(
   task: DocumentTask,
   pictureNames: ReadonlyMap<string, string>,
-): DocumentModel {
+): { document: DocumentModel; drawings: PackedPicture[] } {
   const { url, labels, summary, reason, keyPoints } = task;
   const tree = renderTree(
     task.body,
@@ -30,10 +32,16 @@ export function readDocument(
   const { origin } = new URL(url);
   const notes = takeNotes(tree);
   const placed = new Set<string>();
+  const drawings: PackedPicture[] = [];
   const references: References = {
     pageUrl: url,
     headings: findHeadings(tree),
     pictureName: (src) => pictureNames.get(src.startsWith(origin) ? src.slice(origin.length) : src),
+    addDrawing: (svg) => {
+      const drawing = packDrawing(svg, drawings.length + 1);
+      drawings.push(drawing);
+      return drawing.name;
+    },
     readNote: (id) => {
       const note = notes.get(id);
       if (!note) return undefined;
@@ -44,7 +52,7 @@ export function readDocument(
   };
   const blocks: readonly Block[] = readBlocks(tree.children, references);
   const texts = [task.title, task.organisation, summary ?? '', reason ?? '', ...keyPoints];
-  return {
+  const document = {
     language: task.language,
     direction: task.direction,
     title: toLine(task.title),
@@ -60,6 +68,7 @@ export function readDocument(
     labels,
     hasUnknownLetters: hasUnknownLetters(removeForbidden([...texts, task.body].join(' '))),
   };
+  return { document, drawings };
 }
 
 /** Notes are shown within a paragraph, which may be nested itself. */

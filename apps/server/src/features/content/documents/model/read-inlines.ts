@@ -17,6 +17,8 @@ export interface References {
   readonly headings: ReadonlySet<string>;
   /** The name of a packed picture by its URL; undefined if it is missing. */
   pictureName(url: string): string | undefined;
+  /** Packs a drawing and returns the name of its picture. */
+  addDrawing(svg: Element): string;
   /** The note itself with its first reference. */
   readNote(id: string): Pick<Extract<Inline, { kind: 'note' }>, 'blocks'> | undefined;
 }

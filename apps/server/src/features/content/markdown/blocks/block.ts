@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { BlockLabels } from '../labels.ts';
 import type { KnownImage } from '../tree/pictures.ts';
 
-/** Where a text is read: on its page, in a feed, in a mail, or in a PDF or EPUB. */
+/** Where a text is read: on its page, in a feed or comparison, in a mail, or in a PDF or EPUB. */
 export type RenderTarget = 'page' | 'feed' | 'mail' | 'document';
 
 export interface GivenBlock<Attributes> {
   readonly name: string;
+  /** How many blocks of this name the text has up to this one. */
+  readonly number: number;
   readonly attributes: Attributes;
   /** What stands in brackets. */
   readonly title: ElementContent[];

@@ -2,6 +2,7 @@ import type { BlockName } from '@rostra/block-syntax';
 import type { AnyBlock } from './block.ts';
 import { button } from './button.ts';
 import { callout } from './callout.ts';
+import { chart } from './chart/chart.ts';
 import { file } from './file.ts';
 import { gallery } from './gallery.ts';
 import { paywall } from './paywall.ts';
@@ -22,4 +23,5 @@ export const blocks: Readonly<Record<BlockName, AnyBlock>> = {
   audio,
   video,
   paywall,
+  chart,
 };

@@ -52,22 +52,27 @@ const isLabel = (node: RootContent): node is Paragraph =>
 /** Runs after the sanitiser, because the elements of blocks are our own. */
 export function renderDirectives({ target, ...context }: BlockContext & { target: RenderTarget }) {
   return (tree: Root) => {
-    // From the inside out, so that a block gets the finished ones inside it.
-    const found: Element[] = [];
+    const found: { node: Element; number: number }[] = [];
+    const counts = new Map<string, number>();
     visit(tree, 'element', (node) => {
-      if (node.data?.directive) found.push(node);
+      const { name } = node.data?.directive ?? {};
+      if (name === undefined) return;
+      const number = (counts.get(name) ?? 0) + 1;
+      counts.set(name, number);
+      found.push({ node, number });
     });
-    for (const node of found.reverse()) replace(node, target, context);
+    // From the inside out, so that a block gets the finished ones inside it.
+    for (const { node, number } of found.reverse()) replace(node, number, target, context);
   };
 }
 
-function replace(node: Element, target: RenderTarget, context: BlockContext): void {
+function replace(node: Element, number: number, target: RenderTarget, context: BlockContext): void {
   const { directive } = node.data ?? {};
   if (!directive || !isBlockName(directive.name)) return;
   const [title, content] = node.children.map((part) =>
     part.type === 'element' ? part.children : [],
   );
-  const given = { ...directive, title: title ?? [], content: content ?? [] };
+  const given = { ...directive, number, title: title ?? [], content: content ?? [] };
   const block = blocks[directive.name];
   const rendered = block.render(given, target, context);
   const data = { isOutsideExcerpt: rendered !== undefined && !block.isInExcerpt };

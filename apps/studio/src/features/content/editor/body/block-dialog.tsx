@@ -1,7 +1,7 @@
 import { type BlockField, type BlockInfo, editorBlocks, isNeeded } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import { Dialog } from '@rostra/ui/dialog';
-import { CheckboxField, TextField } from '@rostra/ui/forms';
+import { CheckboxField, SelectField, TextField } from '@rostra/ui/forms';
 import { FormFrame } from '../../../../lib/form/form-frame.tsx';
 import { useStudioForm } from '../../../../lib/form/use-studio-form.ts';
 import { FileField } from './file-field.tsx';
@@ -77,6 +77,21 @@ function Field({ field, value, error, onChange }: FieldProps) {
         checked={value !== undefined}
         onChange={({ target }) => onChange(target.checked ? '' : undefined)}
       />
+    );
+  }
+  if (field.kind === 'choice') {
+    return (
+      <SelectField
+        label={label}
+        value={value ?? field.options[0]}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {t.optional(`blockChoice.${option}`) ?? option}
+          </option>
+        ))}
+      </SelectField>
     );
   }
   if (field.kind === 'file') {
