@@ -18,6 +18,25 @@ const insert = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** One that is within the text, and one on the disk of the writer. */
+async function pastePictures(page: Page): Promise<void> {
+  await page.evaluate((dot) => {
+    const data = new DataTransfer();
+    const picture = `<img src="data:image/png;base64,${dot}" alt="A dot">`;
+    data.setData('text/html', `<p>${picture}<img src="file:///C:/a.png"></p>`);
+    const paste = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+  }, DOT);
+  await expect(page.getByText('1 picture was not copied').first()).toBeVisible();
+  await expect(page.getByRole('textbox').getByRole('img', { name: 'A dot' })).toHaveAttribute(
+    'src',
+    /^\/uploads\//,
+  );
+}
+
 /** Nothing is loaded from the provider before the reader agrees. */
 async function expectPlaysWhenAsked(page: Page): Promise<void> {
   const asked: string[] = [];
@@ -46,6 +65,8 @@ test('blocks are written with the keyboard, published, and read without scripts'
 
   await test.step('write', async () => {
     await page.keyboard.type('A paragraph before the blocks, which says what this is about.');
+    await page.keyboard.press('Enter');
+    await pastePictures(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('https://youtu.be/abcdefghijk');
     await page.keyboard.press('Enter');

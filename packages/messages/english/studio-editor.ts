@@ -227,6 +227,12 @@ export default {
   removeLine: 'Remove entry {number}',
   addFiles: 'Add files',
   removeFile: 'Remove {name}',
+  picturesCopying: '{count, plural, one {Copying # picture …} other {Copying # pictures …}}',
+  picturesCopied:
+    '{count, plural, one {# picture was copied to the site} other {# pictures were copied to the site}}',
+  picturesNotCopied:
+    '{count, plural, one {# picture was not copied} other {# pictures were not copied}}',
+  picturesNotCopiedHelp: 'Insert what is missing as a file.',
   uploading: 'Uploading {name}',
   uploaded: '{name} uploaded',
   uploadFailed: '{name} was not uploaded: {reason}',

@@ -119,6 +119,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
     importsFeature({
       accounts,
       newsletters,
+      media: accounts.media,
       logger,
       dataDir: env.DATA_DIR,
       languages: content.store.locales.offered,

@@ -24,7 +24,7 @@ import {
   runTableCommand,
 } from '../commands/run-command.ts';
 import { updateImage } from '../commands/update-image.ts';
-import { cleanPastedHtml } from '../paste/clean-pasted-html.ts';
+import { type PastedPictures, replacePicture, watchPictures } from '../paste/foreign-pictures.ts';
 import { moveCursor, takeFiles } from '../paste/take-files.ts';
 import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
@@ -61,6 +61,8 @@ export interface MarkdownEditor {
   insertImage(image: ImageData): boolean;
   /** Changes the selected picture. */
   updateImage(changes: Partial<ImageData>): boolean;
+  /** Shows a picture from another address, wherever it is; removes it without one. */
+  replacePicture(from: string, to: string | undefined): void;
   /** Changes the attributes of the block at the selection; undefined removes one. */
   updateBlock(changes: Readonly<Record<string, string | undefined>>): boolean;
   /** An empty address removes the link. The text is inserted where no words are selected. */
@@ -78,6 +80,8 @@ export interface EditorOptions {
   readonly onChange?: (transaction: Transaction) => void;
   /** Pictures that were pasted or dropped, at the cursor. */
   readonly onFiles?: (files: readonly File[]) => void;
+  /** Pictures of pasted or dropped text, which are in the text and not on the site yet. */
+  readonly onPictures?: (pasted: PastedPictures) => void;
   /** A double click or Enter on the selected picture. */
   readonly onEditImage?: () => void;
   readonly blockTexts?: BlockTexts;
@@ -106,6 +110,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
   const { root, source, label, placeholder, onChange, onFiles, onSelect } = options;
   const imageEvents = handleImageEvents(options.onEditImage);
   const handleKey = handleKeys(options.onLink);
+  const pictures = watchPictures((pasted) => options.onPictures?.(pasted));
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -132,13 +137,17 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
         handleDOMEvents: imageEvents.handleDOMEvents,
         handleKeyDown: (view, event) =>
           imageEvents.handleKeyDown(view, event) || handleKey(view, event),
-        transformPastedHTML: cleanPastedHtml,
-        handlePaste: (view, event, slice) =>
-          takeFiles(event, event.clipboardData, onFiles) ||
-          pasteAddress(view, event.clipboardData) ||
-          pasteTable(view, event.clipboardData, slice),
-        handleDrop: (view, event, _slice, isMoved) => {
+        transformPastedHTML: pictures.clean,
+        handlePaste: (view, event, slice) => {
+          if (takeFiles(event, event.clipboardData, onFiles)) return true;
+          pictures.report(slice);
+          return (
+            pasteAddress(view, event.clipboardData) || pasteTable(view, event.clipboardData, slice)
+          );
+        },
+        handleDrop: (view, event, slice, isMoved) => {
           if (isMoved) return false;
+          if (!event.dataTransfer?.files.length) pictures.report(slice);
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
           if (place && onFiles && event.dataTransfer?.files.length) moveCursor(view, place.pos);
           return takeFiles(event, event.dataTransfer, onFiles);
@@ -199,6 +208,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     changeTable: (command) => runTableCommand(ctx, command),
     insertImage: (image) => insertImage(ctx, image),
     updateImage: (changes) => updateImage(view, changes),
+    replacePicture: (from, to) => replacePicture(view, from, to),
     updateBlock: (changes) => updateBlock(view, changes),
     setLink: (href, text) => runLink(ctx, href, text),
     describeSelection: () => describeSelection(view.state),

@@ -1,16 +1,22 @@
 import { convertNotes } from './convert-notes.ts';
 import { convertWordLists } from './convert-word-lists.ts';
+import { type PreparedImages, prepareImages } from './prepare-images.ts';
 import { simplifyTables } from './simplify-tables.ts';
 
 /** Elements that carry nothing a text can have. */
 const DROPPED = 'style, script, meta, link, title, xml, o\\:p, colgroup';
+
+export interface CleanHtml {
+  readonly html: string;
+  readonly images: PreparedImages;
+}
 
 /**
  * Turns what Word, LibreOffice and Google Docs put on the clipboard into plain HTML: lists are lists,
  * notes are footnotes, formatting by style attributes becomes elements, and headings begin at the second
  * level, because the title of the page is the first.
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(html: string): CleanHtml {
   // Word hides the bullets of its lists in conditional comments.
   const body = new DOMParser().parseFromString(html.replace(/<!\[[^>]*\]>/g, ''), 'text/html').body;
   convertWordLists(body);
@@ -18,10 +24,10 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   unwrapGoogleDocs(body);
   convertStyles(body);
-  removeForeignImages(body);
+  const images = prepareImages(body);
   simplifyTables(body);
   lowerHeadings(body);
-  return body.innerHTML;
+  return { html: body.innerHTML, images };
 }
 
 /** Google Docs wraps everything in a `<b>` that is not bold. */
@@ -45,13 +51,6 @@ function convertStyles(body: HTMLElement): void {
       element.append(wrapper);
     }
     element.replaceWith(...element.childNodes);
-  }
-}
-
-/** Pictures on the disk of the writer cannot be shown. They are pasted or dropped as files instead. */
-function removeForeignImages(body: HTMLElement): void {
-  for (const image of body.querySelectorAll('img')) {
-    if (!/^(https?:|\/)/.test(image.getAttribute('src') ?? '')) image.remove();
   }
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MarkdownEditor } from '../milkdown/create-editor.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
+import type { PastedPictures } from './foreign-pictures.ts';
 
 let editor: MarkdownEditor;
 beforeAll(async () => {
@@ -72,4 +73,53 @@ it('takes the caption of a picture from its title, never from its alternative te
   expect(paste('<p><img src="/uploads/a.png" alt="A bus" title="On time"></p>')).toBe(
     '![A bus](/uploads/a.png "On time")\n',
   );
+});
+
+describe('pictures of a pasted text', () => {
+  const PIXEL =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  async function pasteInto(html: string) {
+    const onPictures = vi.fn<(pasted: PastedPictures) => void>();
+    const opened = await openTestEditor('Before.\n', { onPictures });
+    opened.view.pasteHTML(html);
+    await vi.waitUntil(() => onPictures.mock.calls.length > 0);
+    const [pasted] = onPictures.mock.calls[0] ?? [];
+    if (!pasted) throw new Error('Nothing was told');
+    return { opened, pasted };
+  }
+
+  it('are told with their content or address, and those that cannot be read are counted', async () => {
+    const { opened, pasted } = await pasteInto(
+      `<p>Words <img src="https://a.example/b.png" alt="A bus"> <img src="//a.example/c.png">
+      <img src="data:image/png;base64,${PIXEL}" alt="A dot"> <img src="data:image/png;base64,%%%">
+      <img src="file:///C:/temp/a.png"> <img src="https://count.example/x" width="1" height="1">
+      <img src="${location.origin}/uploads/own.png"></p>`,
+    );
+    expect(pasted.lost).toBe(2);
+    expect(
+      pasted.pictures.map(({ src, alt, file }) => [src.split(':')[0], alt, file?.type]),
+    ).toEqual([
+      ['https', 'A bus', undefined],
+      ['https', '', undefined],
+      ['blob', 'A dot', 'image/png'],
+    ]);
+    expect(opened.save()).toContain('(/uploads/own.png)');
+    expect(opened.save()).not.toMatch(/data:|file:|count\.example/);
+    await opened.destroy();
+  });
+
+  it('get their address on the site, or go, and undo does not bring back the old one', async () => {
+    const { opened, pasted } = await pasteInto(
+      '<p>One <img src="https://a.example/b.png" alt="A bus"> two</p><p><img src="https://a.example/c.png"></p><p>Three</p>',
+    );
+    const [first, second] = pasted.pictures;
+    opened.replacePicture(first?.src ?? '', '/uploads/b.png');
+    opened.replacePicture(second?.src ?? '', undefined);
+    expect(opened.save()).toContain('![A bus](/uploads/b.png)');
+    expect(opened.save()).not.toContain('a.example');
+    opened.run('undo');
+    expect(opened.save()).toBe('Before.\n');
+    await opened.destroy();
+  });
 });

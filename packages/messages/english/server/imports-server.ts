@@ -11,6 +11,7 @@ export default {
   fileGone: 'The file is no longer here. Upload it again.',
   tooLate: 'This is not possible in the current state of the import',
   originBusy: 'Another import of the same site is in progress',
+  pictureUnreachable: 'The picture could not be fetched',
   consentRequired: 'Say where the consent of these people comes from',
   newsletterRequired: 'Choose at least one newsletter',
   newsletterClosed: 'One of these newsletters is closed or no longer exists',

@@ -3,6 +3,7 @@ import { createWakeUp } from '../../concurrency/wake-up.ts';
 import type { Feature } from '../../feature.ts';
 import { hourly } from '../../plugins/background/index.ts';
 import type { AccountContext } from '../accounts/index.ts';
+import type { MediaDeps } from '../media/index.ts';
 import type { NewslettersContext } from '../newsletters/index.ts';
 import { cleanUpImports } from './jobs/clean-up-imports.ts';
 import { importFiles } from './jobs/import-files.ts';
@@ -11,12 +12,14 @@ import { importWorker } from './jobs/import-worker.ts';
 import { runImportProcess } from './jobs/run-import-process.ts';
 import { importMailSamples } from './members/mail-samples.ts';
 import { performMemberImport } from './members/perform-member-import.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { importRoutes } from './routes.ts';
 import { performSubscriberImport } from './subscribers/perform-subscriber-import.ts';
 
 export interface ImportsFeatureOptions {
   readonly accounts: AccountContext;
   readonly newsletters: NewslettersContext;
+  readonly media: MediaDeps;
   readonly logger: Logger;
   readonly dataDir: string;
   readonly languages: readonly string[];
@@ -42,7 +45,10 @@ export function importsFeature(options: ImportsFeatureOptions): Feature {
   return {
     name: 'imports',
     mailSamples: importMailSamples,
-    routes: (app) => importRoutes(app, context),
+    routes: async (app) => {
+      pictureRoutes(app, { media: options.media });
+      await importRoutes(app, context);
+    },
     workers: [
       importWorker({ db, now, files, logger, perform, onWake: uploaded.onWake }),
       hourly('imports', () => cleanUpImports(context)),

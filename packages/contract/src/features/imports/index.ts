@@ -1,3 +1,4 @@
+export { copyPicture } from './copy-picture.ts';
 export {
   chooseImportLanguage,
   createImport,

@@ -6,6 +6,7 @@ export {
   AVATAR_REF,
   AVATAR_TYPES,
   avatarForm,
+  libraryForm,
   mediaForm,
   uploadFiles,
 } from './upload-files.ts';

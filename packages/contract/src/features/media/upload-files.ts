@@ -59,14 +59,22 @@ export function avatarForm(userId: number, picture: Blob, filename = 'avatar'): 
 /** A form field: the server refuses pictures without an alternative text, instead of flagging them. */
 export const ALT_TEXT_REQUIRED = 'alternativeTextRequired';
 
+interface MediaInfo {
+  readonly alternativeText: string;
+  readonly caption?: string;
+}
+
 /** The form for a picture or a file of the library, with the text for people who cannot see it. */
-export function mediaForm(
-  file: File,
-  info: { alternativeText: string; caption?: string },
-): FormData {
+export function mediaForm(file: File, info: MediaInfo): FormData {
+  const form = libraryForm(file, info);
+  form.set(ALT_TEXT_REQUIRED, 'true');
+  return form;
+}
+
+/** The same if nobody can be asked for that text now. The library flags a picture without one. */
+export function libraryForm(file: File, info: MediaInfo): FormData {
   const form = new FormData();
   form.set('fileInfo', JSON.stringify(info));
-  form.set(ALT_TEXT_REQUIRED, 'true');
   form.set('files', file, file.name);
   return form;
 }

@@ -4,6 +4,7 @@ import { Loading, Notice, Skeleton } from '@rostra/ui';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useEditor, useEntryLanguage, useFieldValue } from '../fields/use-field.ts';
 import { BodyDialogs, type BodyTask } from './body-dialogs.tsx';
+import { usePastedPictures } from './use-pasted-pictures.ts';
 import VisualBody from './visual-body.tsx';
 
 const SourceBody = lazy(() => import('./source-body.tsx'));
@@ -22,6 +23,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
   const language = useEntryLanguage();
   const source = typeof value === 'string' ? value : '';
   const editor = useRef<MarkdownEditor>(undefined);
+  const copyPictures = usePastedPictures(editor);
   const [cannotShow, setCannotShow] = useState(false);
   const [task, setTask] = useState<BodyTask>();
   const change = (text: string) => saver.change({ body: text });
@@ -61,6 +63,7 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
               onSource(true);
             }}
             onFiles={(files) => setTask({ type: 'upload', files })}
+            onPictures={(pasted) => void copyPictures(pasted)}
             onImage={() => {
               const image = editor.current?.describeSelection().image;
               setTask(image ? { type: 'image', image } : { type: 'upload', files: [] });

@@ -1,4 +1,4 @@
-import { mediaForm, uploadFiles } from '@rostra/contract';
+import { libraryForm, uploadFiles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { Button } from '@rostra/ui';
 import { useId, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function FileField({ field, label, value, error, onChange }: FileFieldPro
   const upload = async (file: File) => {
     setStatus(t('uploading', { name: file.name }));
     try {
-      const [stored] = await api(uploadFiles, { body: mediaForm(file, { alternativeText: '' }) });
+      const [stored] = await api(uploadFiles, { body: libraryForm(file, { alternativeText: '' }) });
       if (!stored) return;
       onChange(stored.url);
       setStatus(t('uploaded', { name: file.name }));

@@ -1,4 +1,9 @@
-import { CannotShow, createEditor, type MarkdownEditor } from '@rostra/markdown-editor';
+import {
+  CannotShow,
+  createEditor,
+  type MarkdownEditor,
+  type PastedPictures,
+} from '@rostra/markdown-editor';
 import { Loading, Skeleton } from '@rostra/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TextAttributes } from '../../../../lib/text-attributes.ts';
@@ -18,6 +23,8 @@ export interface VisualBodyProps {
   /** The text holds something that can only be edited as source. */
   onCannotShow: () => void;
   onFiles: (files: readonly File[]) => void;
+  /** The pictures of a pasted text. */
+  onPictures: (pasted: PastedPictures) => void;
   /** Edits the selected picture, or inserts one. */
   onImage: () => void;
   onLink: (editor: MarkdownEditor) => void;
@@ -75,6 +82,7 @@ export default function VisualBody(props: VisualBodyProps) {
       },
       onSelect: () => setSelection({}),
       onFiles: (files) => latest.current.onFiles(files),
+      onPictures: (pasted) => latest.current.onPictures(pasted),
       onEditImage: () => latest.current.onImage(),
       onLink: () => created && latest.current.onLink(created),
       blockTexts,
