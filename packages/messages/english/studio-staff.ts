@@ -58,4 +58,6 @@ export default {
   'done.revoke': '{name} has no role any more',
   'done.transfer': '{name} is the owner now',
   'done.resetFactors': 'The second factors of {name} were reset',
+  firstName: 'First name',
+  lastName: 'Last name',
 } as const;

@@ -19,7 +19,7 @@ import { endAllSessions, forgetDevices } from '../sessions/index.ts';
 import { checkWithin, lockTarget } from './check-authority.ts';
 import type { StaffContext } from './context.ts';
 import { invitationMail } from './invitations/invitation-mails.ts';
-import { findOwner, findPersonByEmail, type Person } from './staff.repo.ts';
+import { findOwner, findPersonByEmail, type Person, personName } from './staff.repo.ts';
 import { deleteWritingTokensOf } from './tokens/api-tokens.repo.ts';
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60_000;
@@ -32,6 +32,14 @@ export interface Invitation {
   isLinkShown: boolean;
 }
 
+interface Invited {
+  readonly email: string;
+  readonly role: StaffRole;
+  /** What colleagues call a new account until its owner changes it. */
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+}
+
 /**
  * Gives an address a role and mails it a link to choose a password, which is then the only way into the
  * account: anybody can have registered with the address. Repeating it sends a new link until it was used.
@@ -39,12 +47,13 @@ export interface Invitation {
 export async function inviteStaff(
   context: StaffContext,
   actor: Actor,
-  { email, role }: { email: string; role: StaffRole },
+  { email, role, firstName, lastName }: Invited,
 ): Promise<Invitation> {
   const { db, now, outbox, site, delivery } = context;
   const at = now();
   const invitation = await db.transaction(async (tx): Promise<Invitation> => {
-    const { person, isNew } = await getPerson(tx, email, at);
+    const names = { firstName: firstName || null, lastName: lastName || null };
+    const { person, isNew } = await getPerson(tx, { email, ...names, at });
     const { target, actorRole, self } = await lockTarget(tx, actor, person.id);
     if (!can(actorRole, 'staff.manage')) throw accessDenied();
     checkWithin(actorRole, role);
@@ -61,7 +70,7 @@ export async function inviteStaff(
       lifetimeMs: LIFETIME_MS,
       page: pages.invitation,
     });
-    const inviter = self && nameOf(self);
+    const inviter = self && personName(self);
     await outbox.put(tx, invitationMail(local, { to: email, inviter, role, link, hadPassword }));
     const isLinkShown = delivery !== 'sent' && (isNew || isUnused(target));
     await recordAction(tx, {
@@ -78,20 +87,25 @@ export async function inviteStaff(
   return invitation;
 }
 
-async function getPerson(tx: Queries, email: string, at: Date) {
+interface NewPerson {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly at: Date;
+}
+
+async function getPerson(tx: Queries, invited: NewPerson) {
+  const { email } = invited;
   const existing = await findPersonByEmail(tx, email);
   if (existing) return { person: existing, isNew: false };
-  const username = await freeUsernameFor(tx, email, 'staff');
-  const created = await createInvitedUser(tx, { email, username, at });
+  const username = await freeUsernameFor(tx, invited, 'staff');
+  const created = await createInvitedUser(tx, { ...invited, username });
   if (created) return { person: created, isNew: true };
   // Another invitation may have created it in the meantime.
   const person = await findPersonByEmail(tx, email);
   if (!person) throw new AppError('conflict', messageReference('staff-server', 'notCreated'));
   return { person, isNew: false };
 }
-
-const nameOf = ({ first_name, last_name, username }: Person): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || username;
 
 /**
  * The link of an account that somebody has used would let the inviter into it. An account that an invitation

@@ -1,7 +1,7 @@
 import { isStaffRole, type StaffMember } from '@rostra/contract';
 import { findFactorKinds } from '../second-factors/index.ts';
 import type { StaffContext } from './context.ts';
-import { findStaff, type Person } from './staff.repo.ts';
+import { findStaff, type Person, personName } from './staff.repo.ts';
 
 type Context = Pick<StaffContext, 'db' | 'staffDeadline'>;
 
@@ -13,14 +13,16 @@ export async function listStaff(context: Context): Promise<StaffMember[]> {
 
 async function describe(
   { db, staffDeadline }: Context,
-  { id, username, email, role, staff_since, is_blocked, password_hash }: Person,
+  person: Person,
 ): Promise<StaffMember | undefined> {
+  const { id, username, email, role, staff_since, is_blocked, password_hash } = person;
   if (!isStaffRole(role)) return undefined;
   const factors = await findFactorKinds(db.queries, id);
   const deadline = await staffDeadline.find({ role, staffSince: staff_since });
   return {
     id,
     username,
+    name: personName(person),
     email,
     role,
     isBlocked: is_blocked === 1,

@@ -29,6 +29,14 @@ export interface Person {
   created_at: string;
 }
 
+/** What colleagues call somebody. */
+export const personName = ({
+  first_name,
+  last_name,
+  username,
+}: Pick<Person, 'first_name' | 'last_name' | 'username'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
 export const findPersonById = (db: Queries, id: number): Promise<Person | undefined> =>
   db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
@@ -37,6 +45,15 @@ export const findPersonByEmail = (db: Queries, email: string): Promise<Person | 
 
 export const findOwner = (db: Queries): Promise<Person | undefined> =>
   db.selectFrom('users').select(columns).where('role', '=', 'owner').executeTakeFirst();
+
+export async function countStaff(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('role', '<>', 'member')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 export const findStaff = (db: Queries): Promise<Person[]> =>
   db.selectFrom('users').select(columns).where('role', '<>', 'member').orderBy('id').execute();

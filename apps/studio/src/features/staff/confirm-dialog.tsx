@@ -41,7 +41,7 @@ export function ConfirmDialog({ action, onClose }: ConfirmDialogProps) {
     <Dialog
       isOpen={name !== undefined}
       onClose={onClose}
-      title={name ? t(`confirm.${keys[name]}`, { name: person?.username ?? '' }) : ''}
+      title={name ? t(`confirm.${keys[name]}`, { name: person?.name ?? '' }) : ''}
     >
       {name && person ? <Confirm name={name} person={person} onClose={onClose} /> : null}
     </Dialog>
@@ -57,7 +57,7 @@ interface ConfirmProps {
 function Confirm({ name, person, onClose }: ConfirmProps) {
   const t = useMessages('studio-staff');
   const key = keys[name];
-  const values = { name: person.username };
+  const values = { name: person.name };
   const { isBusy, error, change } = useStaffChange({
     send: (api, target: StaffMember) => send[name](api, target),
     done: () => t(`done.${key}`, values),

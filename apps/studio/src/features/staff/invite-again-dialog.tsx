@@ -20,7 +20,7 @@ export function InviteAgainDialog({ action, ...handlers }: InviteAgainDialogProp
     <Dialog
       isOpen={person !== undefined}
       onClose={handlers.onClose}
-      title={t('confirm.inviteAgain', { name: person?.username ?? '' })}
+      title={t('confirm.inviteAgain', { name: person?.name ?? '' })}
     >
       {person ? <InviteAgain person={person} {...handlers} /> : null}
     </Dialog>
@@ -33,7 +33,7 @@ interface InviteAgainProps extends Omit<InviteAgainDialogProps, 'action'> {
 
 function InviteAgain({ person, onClose, onUnsent }: InviteAgainProps) {
   const t = useMessages('studio-staff');
-  const { email, role, username: name } = person;
+  const { email, role, name } = person;
   const { isBusy, error, change } = useInvite({ onDone: onClose, onUnsent });
   return (
     <Confirmation

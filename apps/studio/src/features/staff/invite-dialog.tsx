@@ -31,19 +31,38 @@ interface InviteFormProps {
 
 function InviteForm(options: InviteFormProps) {
   const t = useMessages('studio-staff');
+  const forms = useMessages('studio-forms');
   const invite = useInvite(options);
   const form = useStudioForm<NewInvitation>({
-    initial: { email: '', role: 'author' },
-    check: ({ email }) => ({
+    initial: { firstName: '', lastName: '', email: '', role: 'author' },
+    check: ({ firstName = '', email }) => ({
+      firstName: firstName.trim() === '' ? forms('required') : undefined,
       email: emailSchema.safeParse(email.trim()).success ? undefined : t('emailInvalid'),
     }),
     save: {
       ...invite,
-      change: ({ email, role }) => invite.change({ email: emailSchema.parse(email.trim()), role }),
+      change: ({ email, ...invited }) =>
+        invite.change({ ...invited, email: emailSchema.parse(email.trim()) }),
     },
   });
   return (
     <FormFrame form={form} action={t('sendInvitation')} className="mt-5">
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        <TextField
+          label={t('firstName')}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+          {...form.field('lastName')}
+        />
+      </div>
       <TextField type="email" label={t('email')} autoComplete="off" {...form.field('email')} />
       <RoleField {...form.bind('role')} />
     </FormFrame>

@@ -19,7 +19,7 @@ export function RoleDialog({ action, onClose }: RoleDialogProps) {
     <Dialog
       isOpen={person !== undefined}
       onClose={onClose}
-      title={t('changeRoleOf', { name: person?.username ?? '' })}
+      title={t('changeRoleOf', { name: person?.name ?? '' })}
     >
       {person ? <RoleForm person={person} onDone={onClose} /> : null}
     </Dialog>
@@ -33,7 +33,7 @@ function RoleForm({ person, onDone }: { person: StaffMember; onDone: () => void 
   const save = useStaffChange({
     send: (api, body: { role: typeof current }) =>
       api(changeStaffRole, { params: { id: person.id }, body }),
-    done: t('roleChanged', { name: person.username }),
+    done: t('roleChanged', { name: person.name }),
     onDone,
   });
   const form = useStudioForm({ initial: { role: current }, save });

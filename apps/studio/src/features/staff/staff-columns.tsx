@@ -18,7 +18,7 @@ export function useStaffColumns(onAction: Act): readonly DataColumn<StaffMember>
       {
         id: 'person',
         header: t('person'),
-        sortBy: ({ username }) => username,
+        sortBy: ({ name }) => name,
         cell: (person) => <Person person={person} />,
       },
       {
@@ -54,7 +54,7 @@ function Person({ person }: { person: StaffMember }) {
   return (
     <>
       <bdi className="block break-words font-medium">
-        {person.username}
+        {person.name}
         {person.id === me ? (
           <span className="ms-2 font-normal text-muted text-xs">{staff('you')}</span>
         ) : null}
@@ -121,5 +121,5 @@ function Actions({ person, onAction }: ActionsProps) {
     'separator',
     { label: t('revoke'), onSelect: choose('revoke') },
   ];
-  return <RowMenu label={t('change')} about={person.username} items={items} />;
+  return <RowMenu label={t('change')} about={person.name} items={items} />;
 }

@@ -6,6 +6,8 @@ import { useStaffChange } from './use-staff-change.ts';
 export interface NewInvitation {
   email: string;
   role: Exclude<StaffRole, 'owner'>;
+  firstName?: string;
+  lastName?: string;
 }
 
 interface InviteOptions {

@@ -5,12 +5,15 @@ import { okSchema } from '../../ok.ts';
 import { MAX_ID, rowId } from '../../row-id.ts';
 import { z } from '../../zod.ts';
 import { emailSchema } from '../accounts/credentials.ts';
+import { lineOfText } from '../profile/text-fields.ts';
 import { factorKinds } from '../sessions/auth-response.ts';
 import { sentInvitationSchema } from './invitation.ts';
 
 export const staffMemberSchema = z.object({
   id: z.number().int(),
   username: z.string(),
+  /** First and last name; the username without them. */
+  name: z.string(),
   email: z.string(),
   role: z.enum(staffRoleNames),
   isBlocked: z.boolean(),
@@ -55,7 +58,13 @@ export const inviteStaff = defineCall({
   path: '/api/staff',
   summary: 'Give an address a role and send it a link to choose a password',
   body: z.object(
-    { email: emailSchema, role: assignableRoleSchema },
+    {
+      email: emailSchema,
+      role: assignableRoleSchema,
+      /** Of a new account; one that exists keeps its names. */
+      firstName: lineOfText('firstName', 100).optional(),
+      lastName: lineOfText('lastName', 100).optional(),
+    },
     messageReference('staff-server', 'emailAndRole'),
   ),
   success: { status: 200, body: z.object({ data: sentInvitationSchema }) },

@@ -4,13 +4,22 @@ import { nameIn, usernameFor } from './username-for.ts';
 import { usernameKey } from './username-key.ts';
 import { findUserByUsernameKey } from './users.repo.ts';
 
-/** For somebody whom colleagues know by this name: the part before the @ if it is free, else with a suffix. */
+interface Colleague {
+  readonly email: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
+/** For somebody whom colleagues know: the part before the @ if it is free, else the name, else with a suffix. */
 export async function freeUsernameFor(
   tx: Queries,
-  email: string,
+  { email, firstName, lastName }: Colleague,
   fallback: string,
 ): Promise<string> {
-  const { data: name } = usernameSchema.safeParse(nameIn(email));
-  const isFree = name && !(await findUserByUsernameKey(tx, usernameKey(name)));
-  return isFree ? name : usernameFor(email, fallback);
+  const name = [firstName, lastName].filter(Boolean).join('.').toLowerCase().replace(/\s+/g, '.');
+  for (const candidate of [nameIn(email), name]) {
+    const { data: username } = usernameSchema.safeParse(candidate);
+    if (username && !(await findUserByUsernameKey(tx, usernameKey(username)))) return username;
+  }
+  return usernameFor(email, fallback);
 }

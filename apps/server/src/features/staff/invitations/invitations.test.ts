@@ -44,6 +44,39 @@ const userId = async (email: string) =>
 
 const invalid = { status: 400, body: { error: { code: 'invalid_code' } } };
 
+describe('the name', () => {
+  beforeEach(() => open());
+  const inviteAs = (email: string, names: Record<string, unknown>) =>
+    site.send('POST', '/api/staff', { email, role: 'author', ...names }, { token: admin.jwt });
+  const staff = async () => {
+    const { body } = await site.send<{ data: { email: string; name: string; username: string }[] }>(
+      'GET',
+      '/api/staff',
+      undefined,
+      { token: admin.jwt },
+    );
+    return new Map(body.data.map(({ email, name, username }) => [email, [name, username]]));
+  };
+
+  it('is that of the invitation until the account has another one', async () => {
+    await inviteAs('bo@example.org', { firstName: ' Bo ', lastName: 'Larsen' });
+    await inviteAs('fatima@example.org', { firstName: 'فاطمة' });
+    await inviteAs('cy@example.org', {});
+    const names = await staff();
+    expect(names.get('bo@example.org')).toEqual(['Bo Larsen', 'bo.larsen']);
+    expect(names.get('fatima@example.org')).toEqual(['فاطمة', 'fatima']);
+    expect(names.get('cy@example.org')?.[0]).toMatch(/^cy-[0-9a-f]{8}$/);
+    // Another invitation renames nobody.
+    await inviteAs('bo@example.org', { firstName: 'Somebody', lastName: 'Else' });
+    expect((await staff()).get('bo@example.org')?.[0]).toBe('Bo Larsen');
+  });
+
+  it.each([['a\nb'], ['x'.repeat(101)], [7]])('is not %j', async (firstName) => {
+    expect((await inviteAs('bo@example.org', { firstName })).status).toBe(400);
+    expect((await staff()).has('bo@example.org')).toBe(false);
+  });
+});
+
 describe('the mail', () => {
   beforeEach(() => open());
 
