@@ -90,4 +90,6 @@ export default {
   fromLibrary: 'Choose from the library',
   pickEmpty: 'No picture found.',
   logoOfSite: 'Logo of the site',
+  describeLater: 'Upload now, describe later',
+  describeNow: 'Describe the pictures',
 } as const;

@@ -1,9 +1,13 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button } from '@rostra/ui';
+import { Button, TextLink } from '@rostra/ui';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { mediaPath } from '../../../lib/paths.ts';
 import { useUnsaved } from '../../../lib/unsaved/unsaved-forms.ts';
+import { writeMediaView } from '../media-filters.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
+
+const undescribed = writeMediaView({ search: '', filter: 'without-alt-text', layout: 'grid' });
 
 /** What was chosen or dropped, with a description for each picture. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
@@ -12,6 +16,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
   const form = useRef<HTMLFormElement>(null);
   const { items, isBusy, done } = uploads;
   useUnsaved(items.length > 0);
+  const isUndescribed = items.some(({ isImage, alt }) => isImage && alt.trim() === '');
   const newest = items.at(-1)?.key;
   useEffect(() => {
     if (newest === undefined) return;
@@ -26,7 +31,10 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
   return (
     <>
       <p role="status" className={done ? 'mt-4 text-success' : 'sr-only'}>
-        {done ? t('uploadedCount', { count: done }) : null}
+        {done ? t('uploadedCount', { count: done }) : null}{' '}
+        {done && uploads.hasUndescribed ? (
+          <TextLink href={`${mediaPath}?${undescribed}`}>{t('describeNow')}</TextLink>
+        ) : null}
       </p>
       {items.length > 0 ? (
         <form
@@ -44,9 +52,20 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
               <UploadRow key={item.key} item={item} uploads={uploads} />
             ))}
           </ul>
-          <Button type="submit" size="small" className="mt-4" isBusy={isBusy}>
-            {t('startUpload', { count: items.length })}
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button type="submit" size="small" isBusy={isBusy}>
+              {t('startUpload', { count: items.length })}
+            </Button>
+            {isUndescribed && !isBusy ? (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => void uploads.start({ isDescribedLater: true })}
+              >
+                {t('describeLater')}
+              </Button>
+            ) : null}
+          </div>
         </form>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { mediaForm, uploadFiles } from '@rostra/contract';
+import { libraryForm, uploadFiles } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useRef, useState } from 'react';
 import { useSendForm } from '../../../session/use-send-form.ts';
@@ -23,7 +23,10 @@ export interface Uploads {
   add(files: readonly File[]): void;
   remove(key: number): void;
   describe(key: number, alt: string): void;
-  start(): Promise<void>;
+  /** Whether pictures of the last run still need a description. */
+  readonly hasUndescribed: boolean;
+  /** Pictures without a description stop it, unless they are described later. */
+  start(options?: { isDescribedLater: boolean }): Promise<void>;
 }
 
 /** Files wait until their pictures are described. One that is refused does not stop the others. */
@@ -34,6 +37,7 @@ export function useUploads(onUploaded: () => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<number>();
+  const [hasUndescribed, setHasUndescribed] = useState(false);
   const nextKey = useRef(0);
   const update = (key: number, change: Partial<Upload>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -44,7 +48,8 @@ export function useUploads(onUploaded: () => void): Uploads {
     try {
       await send(uploadFiles, {
         path: uploadFiles.path,
-        form: mediaForm(file, { alternativeText: alt.trim() }),
+        // The queue has asked already.
+        form: libraryForm(file, { alternativeText: alt.trim() }),
         onProgress: (progress) => update(key, { progress }),
       });
       remove(key);
@@ -59,6 +64,7 @@ export function useUploads(onUploaded: () => void): Uploads {
     items,
     isBusy,
     done,
+    hasUndescribed,
     add: (files) => {
       setDone(undefined);
       const added = files.map((file): Upload => {
@@ -77,13 +83,21 @@ export function useUploads(onUploaded: () => void): Uploads {
     },
     remove,
     describe: (key, alt) => update(key, { alt, error: undefined }),
-    start: async () => {
+    start: async ({ isDescribedLater } = { isDescribedLater: false }) => {
       const missing = items.filter(({ isImage, alt }) => isImage && alt.trim() === '');
-      for (const { key } of missing) update(key, { error: t('altNeeded') });
-      if (missing.length > 0) return;
+      if (missing.length > 0 && !isDescribedLater) {
+        for (const { key } of missing) update(key, { error: t('altNeeded') });
+        return;
+      }
       setIsBusy(true);
       let count = 0;
-      for (const item of items) if (await sendOne(item)) count += 1;
+      let isAnyUndescribed = false;
+      for (const item of items) {
+        if (!(await sendOne(item))) continue;
+        count += 1;
+        if (missing.includes(item)) isAnyUndescribed = true;
+      }
+      setHasUndescribed(isAnyUndescribed);
       setIsBusy(false);
       setDone(count);
       if (count > 0) onUploaded();
