@@ -80,6 +80,7 @@ const TokensScreen = lazy(() => import('./features/staff/tokens/tokens-screen.ts
 const WebhooksScreen = lazy(() => import('./features/webhooks/webhooks-screen.tsx'));
 const WebhookScreen = lazy(() => import('./features/webhooks/one/webhook-screen.tsx'));
 const WordingScreen = lazy(() => import('./features/site/wording/wording-screen.tsx'));
+const AreasScreen = lazy(() => import('./features/site/areas/areas-screen.tsx'));
 const MenusScreen = lazy(() => import('./features/site/menus/menus-screen.tsx'));
 const SettingsScreen = lazy(() => import('./features/site/settings/settings-screen.tsx'));
 const SetupScreen = lazy(() => import('./features/site/setup/setup-screen.tsx'));
@@ -160,6 +161,7 @@ const createRoutes = (collections: readonly StudioCollection[]): RouteObject[] =
           { path: 'media', element: lazyScreen('media.upload', <MediaScreen />) },
           { path: 'media/:id', element: lazyScreen('media.upload', <FileScreen />) },
           { path: 'policies/order', element: lazyScreen('content.draft', <OrderScreen />) },
+          { path: 'policies/areas', element: lazyScreen('settings.edit', <AreasScreen />) },
           { path: 'consultations', element: lazyScreen('content.edit', <ConsultationsScreen />) },
           { path: 'consultations/new', element: lazyScreen('content.edit', <AnnounceScreen />) },
           {

@@ -53,4 +53,16 @@ export default {
     'Not written yet. Begin with a starter text, and have somebody with legal knowledge read it before you publish.',
   legalElsewhere: 'The footer links to {url}, as the settings say.',
   beginLegal: 'Begin with a starter text',
+  'areas.title': 'Policy areas',
+  'areas.lead':
+    'Each area has a page at its address, which shows its leading policy. Header, footer and lists have the areas in this order. Former addresses lead to the new ones.',
+  'areas.edit': 'Name, add and order the areas',
+  'areas.name': 'Name',
+  'areas.nameIn': 'Name in {language}',
+  'areas.address': 'Address',
+  'areas.new': 'New area',
+  'areas.add': 'Add an area',
+  'areas.remove': 'Remove “{name}”',
+  'areas.policies':
+    '{count, plural, one {# policy. Move it to another area before you remove this one.} other {# policies. Move them to another area before you remove this one.}}',
 } as const;

@@ -194,4 +194,13 @@ export default {
   'votes.help': 'Applies to votes that are announced from now on.',
   'label.voteNoticeDays': 'Days between announcement and opening, at least',
   'label.voteDurationDays': 'Days that a vote is open, at least',
+  'languages.title': 'Languages',
+  'languages.help':
+    'The first one is the default: its pages have the shortest addresses, and what is not translated is shown in it. Removing a language hides its texts; they come back when you add it again.',
+  'languages.default': 'Default',
+  'languages.add': 'Add {language}',
+  'languages.remove': 'Remove {language}',
+  'languages.relabel':
+    'Texts in {name} will count as texts in {language} as long as there are none in {language}.',
+  'languages.restarting': 'The site restarts with these languages. This takes a few seconds.',
 } as const;

@@ -157,7 +157,7 @@ export const readershipOf = ({ env }: Deps, { db, now, site }: Accounts): Reader
 
 /** What the studio needs besides content. */
 export const createStudio = (
-  { mailer, development, extraCollections = [] }: Deps,
+  { env, mailer, development, extraCollections = [] }: Deps,
   { outbox, site, media }: Accounts,
   billing: Billing | undefined,
 ): Omit<StudioContext, 'content'> => ({
@@ -166,6 +166,7 @@ export const createStudio = (
   site,
   mailer,
   delivery: deliveryOf({ mailer, development }),
+  payments: env.BILLING,
   allCollections: [...contentTypes, ...extraCollections],
   countEntitled: async () =>
     billing ? countEntitled(billing.context) : { basic: 0, premium: 0, annual: 0 },

@@ -32,6 +32,8 @@ export interface Deps {
   now: () => Date;
   /** False in all but one of several processes on a machine, so that background work is done once. */
   isFirstProcess?: boolean;
+  /** Called when staff have chosen other languages than this process has. It has to begin again. */
+  onLanguagesChanged?: () => void;
   /** Signs access tokens and encrypts pending mails. The same in every process of an installation. */
   secret: string;
   /** Sends mails; without one they stay in the outbox. */

@@ -26,7 +26,7 @@ import { notificationsFeature } from '../features/notifications/index.ts';
 import { operationsFeature } from '../features/operations/index.ts';
 import { passwordRecoveryFeature } from '../features/password-recovery/index.ts';
 import { pledgesFeature } from '../features/pledges/index.ts';
-import { listShownAreas, policiesFeature } from '../features/policies/index.ts';
+import { changeAreas, listShownAreas, policiesFeature } from '../features/policies/index.ts';
 import { previewFeature } from '../features/preview/index.ts';
 import { profileFeature, replaceAvatar } from '../features/profile/index.ts';
 import { readershipFeature } from '../features/readership/index.ts';
@@ -78,6 +78,8 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       ...content,
       now: deps.now,
       site: accounts.site,
+      changeAreas,
+      onLanguagesChanged: deps.onLanguagesChanged ?? (() => undefined),
       listShownAreas: () => listShownAreas(content.store),
       findDeadLinks: (links) => findDeadLinks(content, links),
       listEmptyLists: () => listEmptyLists(db.queries),

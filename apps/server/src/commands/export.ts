@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import { openStorage } from '../adapters/storage/index.ts';
 import { contentTypes } from '../app/content-types.ts';
 import { openDb } from '../db/client.ts';
+import type { Env } from '../env.ts';
 import { StartError } from '../errors.ts';
 import { recordAction } from '../features/audit/index.ts';
+import { findLanguages } from '../features/site/index.ts';
 import { readProcessEnv } from '../process-env.ts';
+import { withLanguages } from '../settings/with-languages.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
 import { exportSite } from './export/export-site.ts';
 import { terminalActor } from './terminal-actor.ts';
@@ -27,7 +30,7 @@ async function run(): Promise<void> {
   });
   if (values.help) return report(HELP.trimEnd());
   if (!values.to) throw new StartError('Name a new folder: npm run export -- --to FOLDER');
-  const env = readProcessEnv();
+  const env = await readEnvWithLanguages();
   const source = {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -51,6 +54,17 @@ async function run(): Promise<void> {
   }
   if (missing.length > 0) report(`Not found and left out: ${missing.join(', ')}`);
   report(`Wrote ${path}. It has the data of members: keep it safe.`);
+}
+
+/** Which language is the default may be a setting of the studio. */
+async function readEnvWithLanguages(): Promise<Env> {
+  const env = readProcessEnv();
+  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  try {
+    return withLanguages(env, await findLanguages(db.queries));
+  } finally {
+    await db.close();
+  }
 }
 
 run().catch(exitWithExplanation);

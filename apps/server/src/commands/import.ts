@@ -2,7 +2,9 @@ import { openStorage } from '../adapters/storage/index.ts';
 import { openDb } from '../db/client.ts';
 import { upgrade } from '../db/upgrade/upgrade.ts';
 import { makeStarterFormats } from '../features/media/index.ts';
+import { findLanguages } from '../features/site/index.ts';
 import { readProcessEnv } from '../process-env.ts';
+import { withLanguages } from '../settings/with-languages.ts';
 import { exitWithExplanation } from '../start/start-failure.ts';
 import { openImportContext } from './import/open-import-context.ts';
 import { IMPORT_HELP, readImportArguments } from './import/read-arguments.ts';
@@ -18,13 +20,14 @@ const print = (text: string): void => {
 async function run(): Promise<void> {
   const request = readImportArguments(process.argv.slice(2));
   if (request === 'help') return print(IMPORT_HELP);
-  const env = readProcessEnv();
-  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const given = readProcessEnv();
+  const db = openDb({ dataDir: given.DATA_DIR, databaseUrl: given.DATABASE_URL });
+  await upgrade(db, { dataDir: given.DATA_DIR, now: () => new Date() });
+  const env = withLanguages(given, await findLanguages(db.queries));
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const context = openImportContext({ db, env, storage: openStorage(env) });
   try {
-    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
     const progress = showProgress(process.stdout);
     await runImport(context, request, {
       actor: terminalActor(),

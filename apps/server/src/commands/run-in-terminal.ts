@@ -5,12 +5,13 @@ import { upgrade } from '../db/upgrade/upgrade.ts';
 import { AppError } from '../errors.ts';
 import { createOutbox } from '../features/mail/index.ts';
 import { createStaffDeadline } from '../features/second-factors/index.ts';
-import { loadSettings } from '../features/site/index.ts';
+import { findLanguages, loadSettings } from '../features/site/index.ts';
 import type { StaffContext } from '../features/staff/index.ts';
 import type { Actor } from '../http/access/actor.ts';
 import { createSite } from '../languages/site.ts';
 import { createSiteLanguages } from '../languages/site-languages.ts';
 import { readProcessEnv } from '../process-env.ts';
+import { withLanguages } from '../settings/with-languages.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { runStaffCommand } from './staff/run-staff-command.ts';
 import { terminalActor } from './terminal-actor.ts';
@@ -36,10 +37,11 @@ export async function runInTerminal(
 }
 
 async function run(args: readonly string[], runCommand: RunCommand): Promise<string> {
-  const env = readProcessEnv();
-  const db = openDb({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const given = readProcessEnv();
+  const db = openDb({ dataDir: given.DATA_DIR, databaseUrl: given.DATABASE_URL });
   try {
-    await upgrade(db, { dataDir: env.DATA_DIR, now: () => new Date() });
+    await upgrade(db, { dataDir: given.DATA_DIR, now: () => new Date() });
+    const env = withLanguages(given, await findLanguages(db.queries));
     const now = () => new Date();
     const secret = env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret');
     const site = createSite(env);

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PolicyArea } from '@rostra/contract';
 
 export interface Published {
   /** The areas with a page that readers see, in any language. */
-  readonly areas: readonly PolicyArea[];
+  readonly areas: readonly string[];
   /** Addresses to which menus do not link, because nothing is published there. */
   readonly unpublished: readonly string[];
 }
@@ -12,7 +11,7 @@ export interface Published {
 export class PublishedPages {
   #published: Published = { areas: [], unpublished: [] };
 
-  has(area: PolicyArea): boolean {
+  has(area: string): boolean {
     return this.#published.areas.includes(area);
   }
 

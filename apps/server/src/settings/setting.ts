@@ -29,6 +29,8 @@ type InStudio<Key extends SettingKey> = {
 /** A setting of the environment that staff can change in the studio while its variable is not set. */
 type StudioPart<Value> = {
   [Key in SettingKey]: InStudio<Key> & {
+    /** Another variable that also fixes it. */
+    readonly alsoFixedBy?: string;
     /** The value in the studio until staff change it. */
     initial(value: Value): SettingValues[Key];
   };

@@ -76,6 +76,8 @@ export function deriveValues(parsed: z.output<typeof envSchema>): EnvValues {
 interface InStudio {
   /** Fixes the setting if it is set. Null if the environment cannot set it. */
   readonly variable: SettingName | null;
+  /** Another variable that also fixes it. */
+  readonly alsoFixedBy: string | null;
   readonly changedBy: Capability;
 }
 
@@ -83,9 +85,14 @@ interface InStudio {
 export const studioSettings = Object.fromEntries([
   ...settingNames.flatMap((variable) => {
     const { studio }: Setting<z.ZodType, unknown> = settings[variable];
-    return studio ? [[studio.key, { variable, changedBy: studio.changedBy }]] : [];
+    if (!studio) return [];
+    const { key, changedBy, alsoFixedBy = null } = studio;
+    return [[key, { variable, alsoFixedBy, changedBy }]];
   }),
-  ...onlyInStudio().map(({ key, changedBy }) => [key, { variable: null, changedBy }]),
+  ...onlyInStudio().map(({ key, changedBy }) => [
+    key,
+    { variable: null, alsoFixedBy: null, changedBy },
+  ]),
 ]) as Record<SettingKey, InStudio>;
 
 /** What the settings of the studio are until staff change them. */

@@ -35,8 +35,8 @@ export class SiteSettings {
 
   /** The variable of the environment that fixes the setting. */
   fixedBy(key: SettingKey): string | null {
-    const { variable } = studioSettings[key];
-    return variable !== null && this.#given.has(variable) ? variable : null;
+    const { variable, alsoFixedBy } = studioSettings[key];
+    return [variable, alsoFixedBy].find((name) => name !== null && this.#given.has(name)) ?? null;
   }
 
   isStored(key: SettingKey): boolean {

@@ -21,12 +21,13 @@ import { fillEntries, prepareLocales, upgradeEntryWords } from '../features/cont
 import { makeStarterFormats } from '../features/media/index.ts';
 import { checkMirror } from '../features/mirror/index.ts';
 import { searchIndex } from '../features/search/index.ts';
-import { loadSettings } from '../features/site/index.ts';
+import { findLanguages, loadSettings } from '../features/site/index.ts';
 import { issueSetupLink } from '../features/staff/index.ts';
 import { createDevelopmentAccess, isDevelopmentSite } from '../http/access/development-access.ts';
 import { clientAddress } from '../http/requests/client-address.ts';
 import { repositoryFile } from '../location/repository.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
+import { withLanguages } from '../settings/with-languages.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openTracing } from './open-tracing.ts';
 import { secureDataFiles } from './secure-data-files.ts';
@@ -47,8 +48,17 @@ export type WebAppDeps = Pick<
   'developmentCsp' | 'extraCollections' | 'middleware' | 'studio' | 'web'
 >;
 
-/** Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. */
-export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Promise<void> {
+/**
+ * Creates the real dependencies, listens and prints the banner. Exits if the server cannot start. Begins again in the same
+ * process after staff have changed the languages, because addresses, indexes and caches are made for them.
+ */
+export async function serve(
+  given: Env,
+  openWebApp: () => Promise<WebAppDeps>,
+  isRestart = false,
+): Promise<void> {
+  // Nothing but the languages depends on the database.
+  let env = given;
   try {
     const logger = createLogger(env.LOG_LEVEL, createLogBuffer());
     const metrics = await openMetrics(env, logger);
@@ -65,6 +75,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       ...describeProgress((text) => process.stdout.write(`${text}\n`)),
     });
     if (copy) logger.info({ copy }, 'copied the database before upgrading it');
+    env = withLanguages(given, await findLanguages(db.queries));
     const storage = openStorage(env);
     const now = () => new Date();
     const site = { db, clock: now, languages: env.SITE_LANGUAGES };
@@ -93,6 +104,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
     if (strapi && isFirstProcess()) {
       await checkMirror(strapi, { db, logger, plurals: contentTypes.map(({ plural }) => plural) });
     }
+    let restart: () => void = () => undefined;
     const app = await buildApp({
       env,
       db,
@@ -102,6 +114,7 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       storage,
       now,
       isFirstProcess: isFirstProcess(),
+      onLanguagesChanged: () => restart(),
       mailer: await createMailer(env, tracing),
       payments,
       development,
@@ -114,13 +127,22 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
       ),
       ...(await openWebApp()),
     });
-    stopOnSignals(app, db, tracing);
+    const forgetSignals = stopOnSignals(app, db, tracing);
+    restart = once(async () => {
+      logger.info('restarting with other languages');
+      await app.drain();
+      forgetSignals();
+      await app.close();
+      await db.close();
+      await tracing?.close();
+      await serve(given, openWebApp, true);
+    });
     await app.listen({
       port: env.PORT,
       host: env.HOST,
       listenTextResolver: (address) => `listening on ${address}`,
     });
-    if (isFirstProcess()) {
+    if (isFirstProcess() && !isRestart) {
       const setupLink = await issueSetupLink(db, env.SITE_URL);
       const settings = new SiteSettings(env);
       await loadSettings({ db, site: { settings } });
@@ -130,6 +152,16 @@ export async function serve(env: Env, openWebApp: () => Promise<WebAppDeps>): Pr
   } catch (error) {
     exitWithExplanation(error);
   }
+}
+
+/** Several changes lead to one restart. */
+function once(run: () => Promise<void>): () => void {
+  let isCalled = false;
+  return () => {
+    if (isCalled) return;
+    isCalled = true;
+    run().catch(exitWithExplanation);
+  };
 }
 
 const observeQueries = (metrics: Deps['metrics'], tracing: Deps['tracing']): OnQuery | undefined =>

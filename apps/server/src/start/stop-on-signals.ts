@@ -8,9 +8,9 @@ const TIMEOUT_MS = 10_000;
 /**
  * SIGINT and SIGTERM finish open requests and close the database. A second signal exits immediately, except
  * in one of several processes: a terminal or systemd signals all of them, and the first process
- * passes the signal on.
+ * passes the signal on. Returns a function that ends this.
  */
-export function stopOnSignals(app: FastifyInstance, db: Db, tracing?: Tracing): void {
+export function stopOnSignals(app: FastifyInstance, db: Db, tracing?: Tracing): () => void {
   let stopping = false;
   const stop = async () => {
     if (stopping && cluster.isWorker) return;
@@ -26,4 +26,8 @@ export function stopOnSignals(app: FastifyInstance, db: Db, tracing?: Tracing): 
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  return () => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  };
 }

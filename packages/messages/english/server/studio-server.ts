@@ -90,4 +90,13 @@ export default {
   menuTooWide: 'The labels are too long for the header. Shorten or remove some.',
   footerTooWide: 'The footer can have at most {maximum} groups.',
   footerGroupTooLong: 'A group can have at most {maximum} entries.',
+  areaNameInvalid: 'The name of an area has 1 to {maximum, number} characters.',
+  areaSlugInvalid: 'An address has only lower-case letters, digits and single hyphens.',
+  areaSlugTaken: 'A legal page has this address.',
+  areaSlugTwice: 'Two areas have the same address.',
+  areasEmpty: 'Keep at least one area.',
+  areasTooMany: 'There can be at most {maximum} areas.',
+  areaUsed: 'The area at {path} has policies. Move them to another area first.',
+  areaAddressTaken: 'A policy of another area is at {path}. Change its address first.',
+  languagesEmpty: 'Keep at least one language.',
 } as const;

@@ -120,6 +120,7 @@ export { countEntries, findEntries } from './read/find-entries.ts';
 export { listFiles } from './read/list-files.ts';
 export { allOf, equals, hasRelated, isOneOf, orderBy } from './read/where.ts';
 export { findRedirectTarget } from './redirects/find-redirect-target.ts';
+export { moveAddress } from './redirects/move-address.ts';
 export { putRedirect, removeRedirectsOf } from './redirects/put-redirect.ts';
 export { redirectPath } from './redirects/redirect-path.ts';
 export { feedRoutes } from './routes/feed-routes.ts';
@@ -131,6 +132,7 @@ export { readChangeQueue } from './schedule/read-change-queue.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
 export { declineStarterContent, seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
+export { hasOwnText } from './seed/starter/own-texts.repo.ts';
 export {
   countStarterEntries,
   removeStarterEntries,

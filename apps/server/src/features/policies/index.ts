@@ -1,3 +1,4 @@
+export { changeAreas } from './areas/change-areas.ts';
 export { getPolicyEditions } from './editions/find-policy-editions.ts';
 export { policiesFeature, policyCollections } from './feature.ts';
 export { findPolicyPath } from './find-policy-path.ts';

@@ -1,6 +1,7 @@
-import { areaPaths, type PolicyOverview } from '@rostra/contract';
+import type { PolicyOverview } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { listLatestEditions, type PageStore, pageLocale } from '../content/index.ts';
+import { findAreaPaths } from './areas/find-area-paths.ts';
 import { toSummary } from './editions/find-policy-editions.ts';
 import { findVisiblePolicies } from './leading-policies.repo.ts';
 import { policies } from './policies.ts';
@@ -13,6 +14,7 @@ export async function listAllPolicies(store: PageStore, asked?: string): Promise
     collection: policies.plural,
     documentIds: rows.map(({ document_id }) => document_id),
   });
+  const paths = await findAreaPaths(store.db.queries);
   return rows.map(({ document_id: documentId, slug, title, area, summary, locale }) => {
     const leading = rows.find((row) => row.area === area);
     const edition = editions.find(
@@ -23,7 +25,8 @@ export async function listAllPolicies(store: PageStore, asked?: string): Promise
       title,
       area,
       summary,
-      path: leading?.document_id === documentId ? areaPaths[area] : pathTo(pages.policy, { slug }),
+      path:
+        (leading?.document_id === documentId && paths.get(area)) || pathTo(pages.policy, { slug }),
       key: slug,
       edition: edition ? toSummary(edition) : null,
       ...(store.locales.isMultilingual ? { locale } : {}),

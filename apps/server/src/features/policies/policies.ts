@@ -1,5 +1,5 @@
-import { areaPaths, policyAreas } from '@rostra/contract';
-import { pages, pathTo } from '@rostra/contract/pages';
+import { areaKeyPattern } from '@rostra/contract';
+import { pages } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
 import {
   defineCollection,
@@ -7,12 +7,13 @@ import {
   line,
   lines,
   markdown,
-  oneOf,
   readingTime,
   seo,
   slug,
   text,
 } from '../content/index.ts';
+import { checkArea } from './areas/check-area.ts';
+import { findAreaPaths } from './areas/find-area-paths.ts';
 import { findLeadingPolicies } from './leading-policies.repo.ts';
 import { findUnfinished } from './legal/find-unfinished.ts';
 
@@ -28,12 +29,27 @@ export const policies = defineCollection({
   editionFields: ['title', 'summary', 'keyPoints', 'body'],
   findOtherPaths: async (queries, now) => {
     const leading = await findLeadingPolicies(queries, now);
-    return new Map([...leading].map(([documentId, area]) => [documentId, areaPaths[area]]));
+    const paths = await findAreaPaths(queries);
+    return new Map(
+      [...leading].flatMap(([documentId, area]) => {
+        const path = paths.get(area);
+        return path === undefined ? [] : [[documentId, path]];
+      }),
+    );
   },
   fields: {
     title: line({ required: true, isLocalized: true }),
     slug: slug(),
-    area: oneOf(policyAreas, { required: true, editor: 'policyArea' }),
+    area: line({
+      required: true,
+      editor: 'policyArea',
+      maxLength: 60,
+      pattern: {
+        matches: areaKeyPattern,
+        message: 'must be the key of an area',
+        forStaff: messageReference('studio-server', 'rule.choice'),
+      },
+    }),
     order: integer({ column: 'sort_order', default: 0, editor: 'policyOrder' }),
     summary: text({ isLocalized: true }),
     body: markdown({ required: true, isLocalized: true }),
@@ -42,15 +58,5 @@ export const policies = defineCollection({
     seo: seo(),
   },
   findUnfinished,
-  check: ({ slug, area }) =>
-    policyAreas.some(
-      (other) =>
-        other !== area && areaPaths[other] === pathTo(pages.policy, { slug: String(slug) }),
-    )
-      ? [
-          'slug',
-          `The slug ${slug} is the address of another area`,
-          messageReference('studio-server', 'rule.otherArea'),
-        ]
-      : undefined,
+  check: checkArea,
 });

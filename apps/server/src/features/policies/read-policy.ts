@@ -1,4 +1,4 @@
-import { areaPaths, type CallOutput, type readPolicy } from '@rostra/contract';
+import type { CallOutput, readPolicy } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import {
   listEditionRows,
@@ -8,6 +8,7 @@ import {
   type Reader,
   readBySlug,
 } from '../content/index.ts';
+import { findAreaPaths } from './areas/find-area-paths.ts';
 import { toSummary } from './editions/find-policy-editions.ts';
 import { findPoliciesInArea } from './leading-policies.repo.ts';
 import { policies } from './policies.ts';
@@ -34,9 +35,10 @@ export async function readPolicyPage(
     listTranslations(store, policies, policy.documentId),
     listEditionRows(store, key, SHOWN_EDITIONS),
   ]);
+  const areaPath = (await findAreaPaths(store.db.queries)).get(area);
   const links = inArea.map((link, index) => ({
     ...link,
-    path: index === 0 ? areaPaths[area] : pathTo(pages.policy, { slug: link.slug }),
+    path: (index === 0 && areaPath) || pathTo(pages.policy, { slug: link.slug }),
   }));
   const path = links.find((link) => link.slug === slug)?.path ?? pathTo(pages.policy, { slug });
   const others = links.filter((link) => link.slug !== slug).map(({ slug: _, ...other }) => other);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  areaPaths,
   DEFAULT_DATE_FORMAT,
   DEFAULT_FONTS,
   defaultFooter,
+  fixedAreaPaths,
   type LegalArea,
   linkedNetworks,
   menuPages,
@@ -11,6 +11,7 @@ import {
   placeholderNetworks,
   type SettingValues,
   type Site,
+  starterAreas,
 } from '@rostra/contract';
 import type { Zone } from '@rostra/messages';
 import type { Env } from '../../env.ts';
@@ -31,13 +32,14 @@ export function describeSite(
 ): Site {
   const { name, contactEmail, timeZone, blog, memberContent, newsletters, ...more } =
     settings.values;
-  const { look, fonts, logo, darkLogo, dateFormat, navigation, footer, ...links } = more;
+  const { look, fonts, logo, darkLogo, dateFormat, policyAreas, navigation, footer, ...links } =
+    more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
   const emblem = findEmblem(settings.values);
   const ownPlans = plans.describe();
   const networks = shownNetworks(settings.values);
   const legal = (url: string, area: LegalArea) =>
-    url || (published.has(area) ? areaPaths[area] : null);
+    url || (published.has(area) ? fixedAreaPaths[area] : null);
   const imprint = legal(links.imprintUrl, 'imprint');
   return {
     name,
@@ -52,6 +54,7 @@ export function describeSite(
     ...(emblem ? { emblem } : {}),
     icons: iconVersion(chooseIcon(settings.values)),
     ...(dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat }),
+    ...(isDeepStrictEqual(policyAreas, starterAreas) ? {} : { policyAreas }),
     ...(isDeepStrictEqual(navigation, menuPages) ? {} : { navigation }),
     ...(isDeepStrictEqual(footer, defaultFooter) ? {} : { footer }),
     ...(isDeepStrictEqual(networks, placeholderNetworks) ? {} : { networks }),

@@ -1,18 +1,11 @@
-import {
-  areaPaths,
-  legalAreas,
-  type OwnLink,
-  type PolicyArea,
-  policyAreas,
-  type SettingValues,
-} from '@rostra/contract';
+import { isLegalArea, type OwnLink, pathsOfAreas, type SettingValues } from '@rostra/contract';
 import { type CacheTag, collectionTags } from '@rostra/contract/pages';
 import type { SettingsContext } from './settings/context.ts';
 import { loadSettings } from './settings/load-settings.ts';
 
 export interface PublishedContext extends SettingsContext {
   /** The areas with a page that readers see. */
-  listShownAreas(): Promise<PolicyArea[]>;
+  listShownAreas(): Promise<string[]>;
   /** Those of the links that lead to nothing on this site. */
   findDeadLinks(links: readonly string[]): Promise<string[]>;
   /** The addresses of lists in which there is nothing yet. */
@@ -20,13 +13,16 @@ export interface PublishedContext extends SettingsContext {
 }
 
 /** The legal pages have no entry in a menu that could lead nowhere: the footer shows their names without a link. */
-const linkedAreas = policyAreas.filter((area) => !legalAreas.some((legal) => legal === area));
+const linkedAreas = (values: SettingValues) =>
+  [...pathsOfAreas(values.policyAreas)].filter(([area]) => !isLegalArea(area));
 
 /** Finds out to which addresses menus can link. Returns whether that has changed. */
 export async function loadPublished(context: PublishedContext): Promise<boolean> {
   const { site, listShownAreas, findDeadLinks, listEmptyLists } = context;
   const areas = await listShownAreas();
-  const hidden = linkedAreas.filter((area) => !areas.includes(area)).map((area) => areaPaths[area]);
+  const hidden = linkedAreas(site.settings.values)
+    .filter(([area]) => !areas.includes(area))
+    .map(([, path]) => path);
   const dead = await findDeadLinks(ownLinks(site.settings.values));
   const unpublished = new Set([...hidden, ...(await listEmptyLists()), ...dead]);
   return site.published.replace({ areas, unpublished: [...unpublished] });

@@ -8,6 +8,7 @@ export { listStaff } from './list-staff.ts';
 export { resetSecondFactors } from './reset-second-factors.ts';
 export { areFirstStepsPending, finishFirstSteps } from './setup/first-steps.ts';
 export { issueSetupLink } from './setup/issue-setup-link.ts';
+export { countStaff } from './staff.repo.ts';
 export { isApiToken } from './tokens/api-token.ts';
 export { authenticateToken } from './tokens/authenticate-token.ts';
 export { createToken } from './tokens/create-token.ts';

@@ -1,4 +1,5 @@
 import type { Plan } from '@rostra/contract';
+import type { Env } from '../../env.ts';
 import type { Site } from '../../languages/site.ts';
 import type { Collection, ContentService } from '../content/index.ts';
 import type { MailDelivery, Mailer, Outbox } from '../mail/index.ts';
@@ -13,6 +14,8 @@ export interface StudioContext {
   /** Undefined if no mail server is configured. */
   readonly mailer: Mailer | undefined;
   readonly delivery: MailDelivery;
+  /** Where money goes. */
+  readonly payments: Env['BILLING'];
   /** Those of disabled features, too. */
   readonly allCollections: readonly Collection[];
   /** How many members have each plan now. */

@@ -10,6 +10,7 @@ import {
   linkedNetworks,
   menuPages,
   placeholderNetworks,
+  starterAreas,
 } from '@rostra/contract';
 import { type Language, PSEUDO_LANGUAGE } from '@rostra/messages';
 import { z } from 'zod';
@@ -75,8 +76,14 @@ export const organisation = section({
       ],
       defaultText: 'only the default',
       example: 'en,de',
+      studio: {
+        key: 'languages',
+        changedBy,
+        alsoFixedBy: 'SITE_LANGUAGE',
+        initial: (languages) => [...languages],
+      },
       meaning:
-        'languages that visitors can choose, separated by commas; content can then be translated into them',
+        'languages that visitors can choose, separated by commas; content can then be translated into them. In the studio, the first is the default, and the site restarts by itself when they change',
     }),
     SITE_NAME: setting({
       type: z.string().trim().min(1).max(80),
@@ -222,6 +229,14 @@ export const organisation = section({
       initial: [...linkedNetworks],
       defaultText: 'all networks',
       meaning: 'which networks have an icon in the footer, in which order',
+    },
+    {
+      key: 'policyAreas',
+      title: 'policy areas',
+      changedBy,
+      initial: starterAreas.map((area) => ({ ...area, names: {} })),
+      defaultText: 'domestic, international and economic policy',
+      meaning: 'the areas of policies with their names, addresses and order',
     },
   ],
 });

@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.ts';
 import { displayName } from '../../session/display-name.ts';
 import { useCan, useStaff } from '../../session/session-provider.tsx';
 import { NewEntryButton } from '../content/index.ts';
+import { Checklist } from './checklist.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { Figures } from './figures.tsx';
 import { FirstPost } from './first-post.tsx';
@@ -29,7 +30,7 @@ function WritersDashboard() {
       actions={features.blog && !isWithoutTexts ? <NewEntryButton kind="blog-posts" /> : undefined}
     >
       <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
-      {can('settings.edit') ? <SetupNotice /> : null}
+      {can('settings.edit') ? <FirstSteps /> : null}
       <Figures />
       {isWithoutTexts && features.blog ? <FirstPost /> : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -38,6 +39,16 @@ function WritersDashboard() {
         ))}
       </div>
     </Screen>
+  );
+}
+
+/** What is left to do on a new site. */
+function FirstSteps() {
+  return (
+    <>
+      <SetupNotice />
+      <Checklist />
+    </>
   );
 }
 
@@ -81,7 +92,7 @@ function PlainDashboard() {
   return (
     <Screen title={t('nav.dashboard')}>
       <p className="mt-1 text-base text-muted">{t('dashboardLead', { name })}</p>
-      {can('settings.edit') ? <SetupNotice /> : null}
+      {can('settings.edit') ? <FirstSteps /> : null}
       <Figures />
     </Screen>
   );

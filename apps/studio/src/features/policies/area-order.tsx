@@ -7,6 +7,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { entriesKey } from '../../lib/content/entries-key.ts';
 import { editorPath } from '../../lib/content/entry-paths.ts';
 import { MoveButtons } from '../../lib/controls/move-buttons.tsx';
+import { useAreaName } from '../../lib/policy-areas.ts';
 import { useSite } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useApi, useCan } from '../../session/session-provider.tsx';
@@ -16,6 +17,7 @@ import { LeadBadge } from './lead-badge.tsx';
 export function AreaOrder({ area: { area, path, policies } }: { area: StudioPolicyArea }) {
   const t = useMessages('studio-pages');
   const editor = useMessages('studio-editor');
+  const areaName = useAreaName();
   const studio = useMessages('studio');
   const forms = useMessages('studio-forms');
   const errorText = useErrorText();
@@ -59,7 +61,7 @@ export function AreaOrder({ area: { area, path, policies } }: { area: StudioPoli
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b pb-2">
         <h2 id={id} className="font-sans font-semibold text-sm">
-          {editor(`area.${area}`)}
+          {areaName(area)}
         </h2>
         <a href={path} className="text-muted text-xs">
           {path}

@@ -1,5 +1,4 @@
 import type { PostTeaser } from '../blog/index.ts';
-import type { Area } from '../policies/index.ts';
 import type { OpenDecision } from '../take-part/index.ts';
 
 export interface PolicyEntry {
@@ -16,8 +15,8 @@ export interface LandingContent {
   open: readonly OpenDecision[];
   /** The organisation's statement. The tagline is the fallback. */
   statement?: { title: string; body: string; locale?: string | undefined };
-  /** Published policies only. */
-  policies: Partial<Record<Area, PolicyEntry>>;
+  /** Published policies only, by the key of their area. */
+  policies: Partial<Record<string, PolicyEntry>>;
   posts: readonly PostTeaser[];
   membership?: {
     heading: string;

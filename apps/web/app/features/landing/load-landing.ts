@@ -9,11 +9,11 @@ import {
   readLanding,
 } from '@rostra/contract';
 import { ApiError, type Client } from '@rostra/contract/client';
+import { isFixedArea } from '@rostra/contract/policy-areas';
 import type { RouterContextProvider } from 'react-router';
 import { type LocaleQuery, localeInLoader } from '../../lib/languages/content-locale.ts';
 import { load } from '../../lib/server-rendering/load.ts';
 import { type PostTeaser, teaserOf } from '../blog/index.ts';
-import { areas } from '../policies/index.ts';
 import { type OpenDecision, openDecisions } from '../take-part/index.ts';
 import type { LandingContent, PolicyEntry } from './landing.ts';
 
@@ -62,9 +62,7 @@ async function findLanding(api: Client, query: LocaleQuery): Promise<LandingInLo
 async function listEntries(api: Client, query: LocaleQuery): Promise<LandingContent['policies']> {
   const { data } = await api(listLeadingPolicies, { query });
   return Object.fromEntries(
-    data
-      .filter((policy) => areas.some((area) => area === policy.area))
-      .map((policy) => [policy.area, entryOf(policy)]),
+    data.filter(({ area }) => !isFixedArea(area)).map((policy) => [policy.area, entryOf(policy)]),
   );
 }
 

@@ -1,3 +1,2 @@
-export { type Area, areas } from './areas.ts';
 export { loaded as toDocument } from './load-document.ts';
 export { PolicyPage } from './policy-page.tsx';

@@ -5,7 +5,6 @@ import {
   listPledges,
   listVotes,
   type Pledge,
-  type PolicyArea,
   type PolicyLink,
   type PolicyPage,
   readLeadingPolicy,
@@ -33,7 +32,8 @@ export interface Decisions {
 
 export interface LoadedDocument {
   document: LongDocumentContent;
-  area: PolicyArea;
+  /** The key of its area. */
+  area: string;
   path: string;
   /** The other policies of the area, leading policy first. */
   others: readonly PolicyLink[];
@@ -45,7 +45,7 @@ export interface LoadedDocument {
 type PolicyResponse = CallOutput<typeof readPolicy>;
 
 /** The leading policy of an area, or nothing with status 404 before it is published. */
-export async function loadArea(context: Readonly<RouterContextProvider>, area: PolicyArea) {
+export async function loadArea(context: Readonly<RouterContextProvider>, area: string) {
   const response = await load(context, async (api) => {
     try {
       return await withDecisions(

@@ -1,8 +1,9 @@
 import { elementIds, pages, pathTo } from '@rostra/contract/pages';
-import { areaPaths, type PolicyArea } from '@rostra/contract/policy-areas';
-import { useMessages } from '@rostra/messages/react';
+import { areaPathOf, isLegalArea } from '@rostra/contract/policy-areas';
+import { useAllMessages, useMessages } from '@rostra/messages/react';
+import { areaName, policyAreasOf } from '../../lib/site/policy-areas.ts';
+import { useSite } from '../../lib/site/site-context.ts';
 import { PolicyPledges } from '../pledges/index.ts';
-import { areas, isLegal } from './areas.ts';
 import { WhatChanged } from './editions/what-changed.tsx';
 import type { LoadedDocument } from './load-document.ts';
 import { LongDocument } from './long-document.tsx';
@@ -16,7 +17,7 @@ export function PolicyPage({ found }: { found: LoadedDocument }) {
   return (
     <LongDocument
       document={document}
-      keyPointsTitle={isLegal(area) ? t('inShort') : t('proposals')}
+      keyPointsTitle={isLegalArea(area) ? t('inShort') : t('proposals')}
       status={<PolicyStatus found={found} />}
     >
       <PolicyPledges slug={editions.key} pledges={decisions?.pledges ?? []} />
@@ -27,16 +28,18 @@ export function PolicyPage({ found }: { found: LoadedDocument }) {
         locale={document.locale}
       />
       <MoreInArea links={others} />
-      {isLegal(area) ? null : <OtherPolicies current={area} />}
+      {isLegalArea(area) ? null : <OtherPolicies current={area} />}
     </LongDocument>
   );
 }
 
-function OtherPolicies({ current }: { current: PolicyArea }) {
+function OtherPolicies({ current }: { current: string }) {
   const t = useMessages('policies');
-  const links = areas
-    .filter((area) => area !== current)
-    .map((area) => ({ title: t(`area.${area}`), path: areaPaths[area] }));
+  const messages = useAllMessages();
+  const site = useSite();
+  const links = policyAreasOf(site)
+    .filter(({ key }) => key !== current)
+    .map((area) => ({ title: areaName(site, area.key, messages), path: areaPathOf(area) }));
   links.push({ title: t('all'), path: pathTo(pages.policies) });
   return <PolicyList id={elementIds.otherPolicies} title={t('otherPolicies')} links={links} />;
 }

@@ -1,10 +1,11 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { useMessages } from '@rostra/messages/react';
+import { areaPathOf } from '@rostra/contract/policy-areas';
+import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
 import { linkTo } from '../navigation/site-links.ts';
+import { areaName, policyAreasOf } from '../site/policy-areas.ts';
+import { useRootData } from '../site/site-context.ts';
 import { useSiteLinks } from '../site/use-site-links.ts';
-
-const areas = ['domestic', 'international', 'economic'] as const;
 
 const others = [
   linkTo('manifesto', pages.manifesto),
@@ -14,11 +15,12 @@ const others = [
 
 export function NotFoundPage() {
   const t = useMessages('site');
-  const policies = useMessages('policies');
+  const messages = useAllMessages();
+  const site = useRootData()?.site;
   const otherLinks = useSiteLinks(others);
-  const policyLinks = areas.map((slug) => ({
-    label: policies(`area.${slug}`),
-    href: pathTo(pages.policy, { slug }),
+  const policyLinks = policyAreasOf(site).map((area) => ({
+    label: areaName(site, area.key, messages),
+    href: areaPathOf(area),
   }));
   return (
     <div className="shell grid in-data-member-area:p-0 gap-12 py-section lg:grid-cols-12">

@@ -9,9 +9,15 @@ interface Match {
 
 export type Matches = readonly (Match | undefined)[];
 
+const rootOf = (matches: Matches): RootData | undefined =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+
+/** The site, for functions that React's context does not reach. */
+export const siteFor = (matches: Matches): RootData['site'] | undefined => rootOf(matches)?.site;
+
 /** The messages of the page, for functions that React's context does not reach. */
 export function messagesFor(matches: Matches): Messages {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const root = rootOf(matches);
   return messagesOf(root?.language ?? 'en', root?.overrides);
 }
 

@@ -7,10 +7,12 @@ import {
   type Network,
   placeholderNetworks,
 } from '@rostra/contract/menus';
-import { feedPaths, inLanguage, pages, pathTo } from '@rostra/contract/pages';
+import { feedPaths, inLanguage, pages } from '@rostra/contract/pages';
+import { areaPathOf } from '@rostra/contract/policy-areas';
 import type { Messages } from '@rostra/messages';
-import { linkTo, type SiteLink } from '../navigation/site-links.ts';
+import { linkTo } from '../navigation/site-links.ts';
 import { type LabelledLink, labelLinks } from './label-links.ts';
+import { areaLabel, policyAreasOf } from './policy-areas.ts';
 
 export interface FooterEntry {
   label: string;
@@ -45,23 +47,17 @@ const names: Record<Network, string> = {
   feed: 'RSS',
 };
 
-const policyLink = (slug: 'domestic' | 'international' | 'economic'): SiteLink => ({
-  name: slug,
-  href: pathTo(pages.policy, { slug }),
-});
-
-const policyLinks: readonly SiteLink[] = [
-  policyLink('domestic'),
-  policyLink('international'),
-  policyLink('economic'),
-];
-
 /** Menus as staff arranged them, without links to what is not published and without columns that would be empty. */
 export function describeMenus(site: Site, messages: Messages): Menus {
   const t = messages.of('site');
   const { privacy, terms, cookies, imprint } = site.legal;
   const links = (...chosen: Parameters<typeof labelLinks>[2]) => labelLinks(site, t, chosen);
-  const policies = links(...policyLinks);
+  const policies = links(
+    ...policyAreasOf(site).map((area) => ({
+      label: areaLabel(area, messages),
+      href: areaPathOf(area),
+    })),
+  );
   const takePart = links(linkTo('takePart', pages.takePart));
   const mainPages: Record<MenuPage, readonly LabelledLink[]> = {
     home: links(linkTo('home', pages.landing)),

@@ -2,7 +2,7 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { editionKinds, localeQueryShape } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
-import { policyAreas } from './areas.ts';
+import { areaSchema } from './area-schema.ts';
 
 /** A text of a policy that readers got, without the text. */
 export const editionSummarySchema = z.object({
@@ -17,7 +17,7 @@ export const editionSummarySchema = z.object({
 export const editionPolicySchema = z.object({
   documentId: z.string(),
   title: z.string(),
-  area: z.enum(policyAreas),
+  area: areaSchema,
   /** Names the policy in the URLs of its editions: its slug, or its document id if it is no longer published. */
   key: z.string(),
   /** The path of its page; null if it is no longer published. */

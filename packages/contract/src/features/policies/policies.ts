@@ -2,14 +2,14 @@ import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { entryShape, localeQueryShape, seoSchema, translationsSchema } from '../content/entry.ts';
 import { renderedBodyShape } from '../content/rendered-body.ts';
-import { policyAreas } from './areas.ts';
+import { areaSchema } from './area-schema.ts';
 import { editionSummarySchema } from './editions.ts';
 
 export const policySummarySchema = z.object({
   ...entryShape,
   title: z.string(),
   slug: z.string(),
-  area: z.enum(policyAreas),
+  area: areaSchema,
   summary: z.string().nullable(),
   keyPoints: z.array(z.string()).nullable(),
   order: z.number().int(),
@@ -62,7 +62,7 @@ export const readLeadingPolicy = defineCall({
   summary: 'The main policy of an area',
   group: 'Content',
   access: 'public',
-  params: z.object({ area: z.enum(policyAreas) }),
+  params: z.object({ area: areaSchema }),
   query: localeQuery,
   success: { status: 200, body: policyResponseSchema },
   errors: ['validation_failed', 'not_found'],
@@ -86,7 +86,7 @@ export const listLeadingPolicies = defineCall({
 export const policyOverviewSchema = z.object({
   documentId: z.string(),
   title: z.string(),
-  area: z.enum(policyAreas),
+  area: areaSchema,
   summary: z.string().nullable(),
   /** The path of its page. */
   path: z.string(),

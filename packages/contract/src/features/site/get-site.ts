@@ -4,6 +4,7 @@ import { planIntervals, plans } from '../billing/plans/plans.ts';
 import { dateFormatSchema, fontsSchema, logoSchema } from './appearance.ts';
 import { footerSchema, networksSchema } from './footer.ts';
 import { navigationSchema } from './navigation.ts';
+import { policyAreasSchema } from './policy-areas.ts';
 
 const linkTarget = z.url().nullable();
 /** A page of this site, or an address elsewhere. */
@@ -52,6 +53,8 @@ export const siteSchema = z.object({
   dateFormat: dateFormatSchema.optional(),
   /** The main menu. */
   navigation: navigationSchema.optional(),
+  /** The policy areas; left out while they are those of a new site. */
+  policyAreas: policyAreasSchema.optional(),
   /** The columns of the footer; left out while they are the default ones. */
   footer: footerSchema.optional(),
   /** The icons in the footer; left out while they are the four placeholders. */

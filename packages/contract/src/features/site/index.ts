@@ -9,6 +9,7 @@ export {
   fontNames,
   type Logo,
 } from './appearance.ts';
+export * from './checklist.ts';
 export * from './colours/accents.ts';
 export {
   colourPattern,
@@ -32,5 +33,7 @@ export {
   type MenuEntry,
   type OwnLink,
 } from './navigation.ts';
+export { areaKeyPattern, MAX_AREA_NAME, MAX_POLICY_AREAS } from './policy-areas.ts';
 export * from './settings.ts';
 export * from './setup.ts';
+export { publicLanguages } from './site-languages.ts';

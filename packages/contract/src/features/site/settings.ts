@@ -1,4 +1,4 @@
-import { messageReference } from '@rostra/messages';
+import { languageCodes, messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { z } from '../../zod.ts';
 import { dateFormatSchema, emblemSchema, fontsSchema, logoSchema } from './appearance.ts';
@@ -6,6 +6,8 @@ import { lookSchema } from './colours/look.ts';
 import { footerSchema, networksSchema } from './footer.ts';
 import { siteSchema } from './get-site.ts';
 import { navigationSchema } from './navigation.ts';
+import { policyAreasSchema } from './policy-areas.ts';
+import { siteLanguagesSchema } from './site-languages.ts';
 
 const MAX_NAME = 80;
 
@@ -66,6 +68,8 @@ export const settingSchemas = {
   contactEmail: emailSchema,
   /** On statements. Empty if there is none. */
   postalAddress: postalAddressSchema,
+  /** The first is the default. The site restarts with them. */
+  languages: siteLanguagesSchema,
   timeZone: timeZoneSchema,
   look: lookSchema,
   fonts: fontsSchema,
@@ -77,6 +81,7 @@ export const settingSchemas = {
   icon: logoSchema,
   emblem: emblemSchema,
   dateFormat: dateFormatSchema,
+  policyAreas: policyAreasSchema,
   navigation: navigationSchema,
   footer: footerSchema,
   networks: networksSchema,
@@ -128,9 +133,10 @@ const stateShape = {
   updatedAt: z.string().nullable(),
 };
 
-/** The environment can also set a vote's days to 0. */
+/** The environment can also set a vote's days to 0, and the pseudo-language. */
 const shownSchemas = {
   ...settingSchemas,
+  languages: z.array(z.enum(languageCodes)),
   voteNoticeDays: z.number().int(),
   voteDurationDays: z.number().int(),
 };

@@ -1,15 +1,14 @@
-import { messageReference } from '@rostra/messages';
 import { defineCall } from '../../call.ts';
 import { okSchema } from '../../ok.ts';
 import { z } from '../../zod.ts';
-import { policyAreas } from '../policies/areas.ts';
+import { areaSchema } from '../policies/area-schema.ts';
 import { entryStates } from './entry-summary.ts';
 
 /** Why a policy is the one that the page of its area shows. */
 export const leadReasons = ['address', 'order', 'age', 'only'] as const;
 
 export const policyAreaSchema = z.object({
-  area: z.enum(policyAreas),
+  area: areaSchema,
   /** The path of its page, which shows the leading policy. */
   path: z.string(),
   /** In their order. */
@@ -41,7 +40,7 @@ export const orderPolicies = defineCall({
   summary: 'Set the order of the policies of an area, which readers see immediately',
   group: 'Studio',
   access: 'content.edit',
-  params: z.object({ area: z.enum(policyAreas, messageReference('rules', 'invalidValue')) }),
+  params: z.object({ area: areaSchema }),
   body: z.object({
     /** The document ids of all its policies. */
     documentIds: z.array(z.string().max(100)).max(500),

@@ -92,10 +92,11 @@ export interface CollectionDeclaration<F extends Fields = Fields> {
   readonly fields: F;
   /** The short texts that `_q` searches, besides the index of whole texts. */
   readonly searched: readonly string[];
-  /** Checks fields that depend on each other. Returns the invalid key and the reason. */
+  /** Checks fields that depend on each other, or on the site. Returns the invalid key and the reason. */
   readonly check?: (
     row: Readonly<Record<string, unknown>>,
-  ) => [key: string, message: string, forStaff: string] | undefined;
+    queries: Queries,
+  ) => Promise<[key: string, message: string, forStaff: string] | undefined>;
   /** Parts of a text that somebody still has to write. Nothing with such parts is published. */
   readonly findUnfinished?: (row: Readonly<Record<string, unknown>>) => string[];
   /** The page of one entry. Search links to it, and if it is public the sitemap lists it. */

@@ -1,4 +1,4 @@
-import { findReachablePage, pages, slugIn, withoutLanguage } from '@rostra/contract/pages';
+import { findReachablePage, slugIn, withoutLanguage } from '@rostra/contract/pages';
 import type { ContentService } from '../content-service.ts';
 import { findRedirectTarget } from '../redirects/find-redirect-target.ts';
 import { findServed } from './served-slugs.repo.ts';
@@ -38,10 +38,9 @@ async function leadsSomewhere(content: ContentService, given: string): Promise<b
   if (collection.page?.path !== found.page.path) return true;
   const slug = slugIn(found.page, path);
   if (slug === undefined) return false;
-  const isArea = found.page.path === pages.policy.path;
-  return findServed(content.db.queries, collection, {
-    slug,
-    now: content.store.now(),
-    areaPath: isArea ? path : undefined,
-  });
+  const { queries } = content.db;
+  const now = content.store.now();
+  const others = await collection.findOtherPaths?.(queries, now);
+  if (others && [...others.values()].includes(path)) return true;
+  return findServed(queries, collection, { slug, now });
 }

@@ -1,4 +1,3 @@
-import { areaPaths } from '@rostra/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { Collection } from '../declare/declaration.ts';
@@ -6,12 +5,12 @@ import type { Collection } from '../declare/declaration.ts';
 export async function findServed(
   queries: Queries,
   { table, plural }: Collection,
-  { slug, now, areaPath }: { slug: string; now: string; areaPath: string | undefined },
+  { slug, now }: { slug: string; now: string },
 ): Promise<boolean> {
-  const area = Object.entries(areaPaths).find(([, path]) => path === areaPath)?.[0];
-  const isThere = area ? sql`(slug = ${slug} or area = ${area})` : sql`slug = ${slug}`;
   const { rows } = await sql`select 1 from ${sql.table(table)}
-    where ${isThere} and state = 'published' and published_at <= ${now} limit 1`.execute(queries);
+    where slug = ${slug} and state = 'published' and published_at <= ${now} limit 1`.execute(
+    queries,
+  );
   if (rows.length > 0) return true;
   const former = await sql`select 1 from former_slugs as old
     inner join ${sql.table(table)} as entry on entry.document_id = old.document_id

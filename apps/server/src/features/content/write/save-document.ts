@@ -37,7 +37,7 @@ export async function saveDocument(
       : {}),
     updated_at: target.times.updatedAt,
   };
-  checkTogether(collection, { ...target.row, ...columns }, target.row);
+  await checkTogether(tx, collection, { ...target.row, ...columns }, target.row);
   await checkUnique(tx, collection, columns, target);
   const found: { relation: Relation; targets: Awaited<ReturnType<typeof findTargets>> }[] = [];
   for (const relation of data.relations) {
@@ -73,15 +73,17 @@ const insertNew = (
  * Entries that violated the rule before can still be changed, because the rule may be newer.
  * Incomplete drafts are checked once they are complete.
  */
-function checkTogether(
+async function checkTogether(
+  tx: Queries,
   collection: Collection,
   row: Record<string, unknown>,
   before: Row | undefined,
-): void {
+): Promise<void> {
   const { check } = collection;
-  const wrong = check?.(row);
-  if (!wrong || missingFields(collection, row).length > 0) return;
-  if (before && missingFields(collection, before).length === 0 && check?.(before)) return;
+  if (!check || missingFields(collection, row).length > 0) return;
+  const wrong = await check(row, tx);
+  if (!wrong) return;
+  if (before && missingFields(collection, before).length === 0 && (await check(before, tx))) return;
   const [key, message, forStaff] = wrong;
   throw bodyError([fieldError([key], message, { value: row[key], forStaff })]);
 }

@@ -1,10 +1,4 @@
-import {
-  areaPaths,
-  type EditionPolicy,
-  type EditionSummary,
-  type PolicyArea,
-  policyAreas,
-} from '@rostra/contract';
+import type { EditionPolicy, EditionSummary } from '@rostra/contract';
 import { pages, pathTo } from '@rostra/contract/pages';
 import { notFound } from '../../../errors.ts';
 import {
@@ -18,6 +12,7 @@ import {
   type PageStore,
   pageLocale,
 } from '../../content/index.ts';
+import { findAreaPaths } from '../areas/find-area-paths.ts';
 import { findLeadingPolicies } from '../leading-policies.repo.ts';
 import { policies } from '../policies.ts';
 import { findPublishedPolicy, findPublishedSlug } from './edition-policies.repo.ts';
@@ -64,7 +59,8 @@ async function findDocument({ db, now }: PageStore, slug: string): Promise<strin
 async function findLeading({ db, now }: Pick<PageStore, 'db' | 'now'>, slug: string) {
   const path = pathTo(pages.policy, { slug });
   const leading = await findLeadingPolicies(db.queries, now());
-  return [...leading].find(([, area]) => areaPaths[area] === path)?.[0];
+  const paths = await findAreaPaths(db.queries);
+  return [...leading].find(([, area]) => paths.get(area) === path)?.[0];
 }
 
 async function describePolicy(
@@ -90,7 +86,7 @@ async function describePolicy(
 
 export interface EditionText {
   readonly title: string;
-  readonly area: PolicyArea;
+  readonly area: string;
   readonly summary: string | null;
   readonly keyPoints: string[] | null;
   readonly body: string;
@@ -121,7 +117,7 @@ export async function getEdition(
 
 const textOf = (fields: Readonly<Record<string, unknown>>): EditionText => ({
   title: String(fields.title ?? ''),
-  area: policyAreas.find((area) => area === fields.area) ?? policyAreas[0],
+  area: String(fields.area ?? ''),
   summary: typeof fields.summary === 'string' ? fields.summary : null,
   keyPoints: Array.isArray(fields.keyPoints) ? fields.keyPoints.map(String) : null,
   body: String(fields.body ?? ''),

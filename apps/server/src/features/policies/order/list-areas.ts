@@ -1,12 +1,7 @@
-import {
-  areaPaths,
-  type LeadReason,
-  type PolicyArea,
-  policyAreas,
-  type StudioPolicyArea,
-} from '@rostra/contract';
+import type { LeadReason, StudioPolicyArea } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 import { entryState, type PageStore, type Writer } from '../../content/index.ts';
+import { findAreaPaths } from '../areas/find-area-paths.ts';
 import { findLeadingPolicies, findRankedPolicies } from '../leading-policies.repo.ts';
 import { findOrderedPolicies } from './policy-order.repo.ts';
 
@@ -26,9 +21,10 @@ export async function listAreas(
     return title !== null && slug !== null && from <= at ? [{ ...policy, title, slug }] : [];
   });
   const leading = await findLeadReasons(db.queries, at);
-  return policyAreas.map((area) => ({
+  const paths = await findAreaPaths(db.queries);
+  return [...paths].map(([area, path]) => ({
     area,
-    path: areaPaths[area],
+    path,
     policies: policies
       .filter((policy) => policy.area === area)
       .map((policy) => ({
@@ -44,7 +40,7 @@ export async function listAreas(
 /** By area and document id. */
 async function findLeadReasons(queries: Queries, at: string): Promise<Map<string, LeadReason>> {
   const ranked = await findRankedPolicies(queries, at);
-  const reasonOf = (documentId: string, area: PolicyArea): LeadReason => {
+  const reasonOf = (documentId: string, area: string): LeadReason => {
     const inArea = ranked.filter((policy) => policy.area === area);
     const own = inArea.find((policy) => policy.document_id === documentId);
     const others = inArea.filter((policy) => policy !== own);

@@ -1,4 +1,3 @@
-import type { PolicyArea } from '@rostra/contract';
 import type { Queries } from '../../../db/client.ts';
 
 /** One row for each policy, in the default language or the only one it has. */
@@ -48,7 +47,7 @@ export async function findOrderedPolicies(queries: Queries, locale: string) {
 /** The place of a policy is shared by its draft, its published text and its translations. */
 export async function setPolicyOrder(
   tx: Queries,
-  area: PolicyArea,
+  area: string,
   documentId: string,
   order: number,
 ): Promise<void> {

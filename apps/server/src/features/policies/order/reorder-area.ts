@@ -1,4 +1,3 @@
-import type { PolicyArea } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
 import type { Actor } from '../../../http/access/actor.ts';
@@ -10,7 +9,7 @@ import { findOrderedPolicies, setPolicyOrder } from './policy-order.repo.ts';
 export async function reorderArea(
   content: ContentService,
   actor: Actor,
-  area: PolicyArea,
+  area: string,
   documentIds: readonly string[],
 ): Promise<void> {
   const { db, store } = content;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { areaPaths, type LegalArea } from '@rostra/contract';
+import { fixedAreaPaths, type LegalArea } from '@rostra/contract';
 import { repositoryFile } from '../../../location/repository.ts';
 
 interface Organisation {
@@ -23,7 +23,7 @@ export async function readLegalStarter(
     .replaceAll('[EMAIL]', () => contactEmail)
     .replaceAll(/\[ADDRESS: (.*?)\]/g, (_, missing) => oneLine(postalAddress) || `[${missing}]`);
   const [heading = '', ...lines] = text.split('\n');
-  const path = areaPaths[area];
+  const path = fixedAreaPaths[area];
   return {
     title: heading.replace(/^# /, ''),
     slug: path.slice(path.lastIndexOf('/') + 1),

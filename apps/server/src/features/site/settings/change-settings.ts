@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingChanges, type SettingKey, settingKeys } from '@rostra/contract';
+import type { CacheTag } from '@rostra/contract/pages';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
@@ -33,7 +34,8 @@ export async function changeSettings(
     return;
   }
   await loadSettings(context);
-  context.changed(['site', 'settings']);
+  const areaTags: CacheTag[] = changed.includes('policyAreas') ? ['policies', 'redirects'] : [];
+  context.changed(['site', 'settings', ...areaTags]);
 }
 
 function isChanged(
@@ -55,7 +57,7 @@ function checkNotFixed({ site }: SettingsContext, key: SettingKey): void {
 
 async function store(
   tx: Queries,
-  { now, site }: SettingsContext,
+  { now, site, changeAreas }: SettingsContext,
   actor: Actor,
   { changes, changed }: { changes: SettingChanges; changed: readonly SettingKey[] },
 ): Promise<void> {
@@ -75,6 +77,10 @@ async function store(
         updatedBy: actor.kind === 'user' ? actor.userId : null,
       }));
     if (!isStored) throw outdated(key);
+  }
+  if (changes.policyAreas && changed.includes('policyAreas')) {
+    const { policyAreas: before } = site.settings.values;
+    await changeAreas(tx, { before, after: changes.policyAreas.value, at });
   }
   const valuesOf = (find: (key: SettingKey) => unknown) =>
     Object.fromEntries(changed.map((key) => [key, plain(find(key))]));

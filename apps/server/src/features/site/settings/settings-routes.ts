@@ -5,7 +5,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import { loadPublished, type PublishedContext, watchPublished } from '../watch-published.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkMayChange } from './check-may-change.ts';
-import { loadSettings, watchSettings } from './load-settings.ts';
+import { loadSettings, noticeLanguages, watchSettings } from './load-settings.ts';
 
 export function settingsRoutes(
   app: FastifyInstance,
@@ -40,6 +40,7 @@ export function settingsRoutes(
       checkMayChange(request.caller, body);
       await changeSettings(context, actorOf(request), body);
       await loadPublished(context);
+      noticeLanguages(context);
       return describe();
     },
   });

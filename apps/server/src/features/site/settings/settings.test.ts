@@ -171,6 +171,8 @@ describe('settings', () => {
       db,
       now: site.clock.now,
       site: createSite(env),
+      changeAreas: async () => undefined,
+      onLanguagesChanged: () => undefined,
       changed: () => undefined,
       invalidate: (tags: readonly CacheTag[]) => dropped.push(...tags),
       onChange: (listener: (tags: readonly CacheTag[]) => void) => {

@@ -1,6 +1,8 @@
 import {
   finishSetup as finishCall,
   getStudioSetup as getCall,
+  getChecklist as getChecklistCall,
+  hideChecklist as hideChecklistCall,
   OK,
   removeStarterContent as removeCall,
   sendTestMail as sendCall,
@@ -12,6 +14,7 @@ import { contractRoute } from '../../../http/contract-route.ts';
 import { sendTestMail } from '../../mail/index.ts';
 import { finishFirstSteps } from '../../staff/index.ts';
 import type { StudioContext } from '../context.ts';
+import { describeChecklist, hideChecklist } from '../setup/checklist/describe-checklist.ts';
 import { describeSetup } from '../setup/describe-setup.ts';
 import { removeStarterContent } from '../setup/remove-starter-content.ts';
 
@@ -33,6 +36,17 @@ export function setupRoutes(app: FastifyInstance, context: StudioContext): void 
     handle: async ({ request }) => ({
       data: await sendTestMail({ now: content.clock, site, mailer }, memberOf(request.caller).user),
     }),
+  });
+
+  contractRoute(app, getChecklistCall, {
+    handle: async () => ({ data: await describeChecklist(context) }),
+  });
+
+  contractRoute(app, hideChecklistCall, {
+    handle: async () => {
+      await hideChecklist(context);
+      return OK;
+    },
   });
 
   contractRoute(app, finishCall, {

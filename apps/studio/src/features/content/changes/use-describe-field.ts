@@ -2,11 +2,13 @@ import type { StudioField } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { nameInWords } from '../../../lib/name-in-words.ts';
+import { useAreaName } from '../../../lib/policy-areas.ts';
 
 /** Names and values of fields in words. `nameOf` is for relations that are only known by id. */
 export function useDescribeField(nameOf: (id: string) => string = (id) => id) {
   const t = useMessages('studio-editor');
   const format = useFormat();
+  const areaName = useAreaName();
   const relation = (value: unknown): string => {
     if (typeof value === 'string') return nameOf(value);
     if (typeof value !== 'object' || value === null || !('name' in value)) return '';
@@ -24,7 +26,7 @@ export function useDescribeField(nameOf: (id: string) => string = (id) => id) {
         case 'requiredPlan':
           return t.optional(`plan.${value}`) ?? nameInWords(String(value));
         case 'policyArea':
-          return t.optional(`area.${value}`) ?? nameInWords(String(value));
+          return areaName(String(value));
         case 'choice':
           return t.optional(`value.${name}.${value}`) ?? nameInWords(String(value));
         case 'lines':

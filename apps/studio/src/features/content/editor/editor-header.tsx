@@ -1,9 +1,11 @@
 import { useMessages } from '@rostra/messages/react';
-import { Button, IconButton, Link, LinkButton } from '@rostra/ui';
+import { Badge, Button, IconButton, Link, LinkButton } from '@rostra/ui';
 import { useRef } from 'react';
 import { listPath, previewPath } from '../../../lib/content/entry-paths.ts';
 import { useCollectionTexts } from '../../../lib/content/use-collection-texts.ts';
+import { useLanguageName } from '../../../lib/formats/language-name.ts';
 import { PanelIcon } from '../../../lib/icons.tsx';
+import { useSite } from '../../../lib/site.ts';
 import { StateBadge } from '../entries/state-badge.tsx';
 import { useEditor, useSaveState } from './fields/use-field.ts';
 import { Presence } from './presence.tsx';
@@ -30,6 +32,8 @@ export function EditorHeader(props: EditorHeaderProps) {
   // The first save on top of a live text makes it one with changes.
   const isChanged = entry.state === 'live' && version !== entry.version;
   const state = isChanged ? 'live with changes' : entry.state;
+  const { languages } = useSite();
+  const languageName = useLanguageName();
   const bar = useRef<HTMLDivElement>(null);
   useHeightVariable(bar, '--editor-header');
   return (
@@ -47,6 +51,12 @@ export function EditorHeader(props: EditorHeaderProps) {
         {texts.title(collection)}
       </Link>
       <StateBadge entry={{ ...entry, state }} />
+      {collection.isLocalized && languages.length > 1 ? (
+        <Badge>
+          <span className="sr-only">{t('section.languages')}: </span>
+          {languageName(entry.locale)}
+        </Badge>
+      ) : null}
       <SaveStatus />
       <Presence />
       <div className="ms-auto flex items-center gap-1">

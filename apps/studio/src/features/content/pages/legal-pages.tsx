@@ -1,5 +1,5 @@
 import {
-  areaPaths,
+  fixedAreaPaths,
   getLegalStarter,
   type LegalArea,
   legalAreas,
@@ -61,7 +61,7 @@ function LegalPage({ name, policies }: LegalPageProps) {
             })
           : undefined
       }
-      path={policy?.leads ? areaPaths[name] : undefined}
+      path={policy?.leads ? fixedAreaPaths[name] : undefined}
       action={policy ? undefined : <BeginButton name={name} />}
     />
   );

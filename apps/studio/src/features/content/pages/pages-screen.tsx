@@ -1,4 +1,4 @@
-import { areaPaths } from '@rostra/contract';
+import { fixedAreaPaths } from '@rostra/contract';
 import { pages, pathTo, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { Loading, Skeleton } from '@rostra/ui';
@@ -44,7 +44,7 @@ export default function PagesScreen() {
                   ? editorPath('policies', { documentId: policy.documentId, locale })
                   : undefined
               }
-              path={policy?.leads ? areaPaths[name] : undefined}
+              path={policy?.leads ? fixedAreaPaths[name] : undefined}
               action={
                 areas.isSuccess && !policy ? (
                   <NewEntryButton kind="policies" label={t('writePage')} data={{ area: name }} />

@@ -1,14 +1,14 @@
-import { areaPaths, type FooterEntry, type MenuEntry } from '@rostra/contract';
+import { areaPathOf, type FooterEntry, type MenuEntry } from '@rostra/contract';
 import { pages } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
+import { useAreas } from '../../../lib/policy-areas.ts';
 import { useSite } from '../../../lib/site.ts';
-
-const areas = [areaPaths.domestic, areaPaths.international, areaPaths.economic];
 
 /** Says of an entry that visitors do not see it, or see it without a link. */
 export function useEntryNote() {
   const t = useMessages('studio-settings');
   const { unpublished = [], features, legal, careers } = useSite();
+  const areas = useAreas().map(areaPathOf);
   const addresses: Partial<Record<string, readonly string[]>> = {
     about: [pages.about.path],
     manifesto: [pages.manifesto.path],

@@ -15,9 +15,11 @@ import { FeatureFields } from './fields/feature-fields.tsx';
 import { FixedBy } from './fields/fixed-by.tsx';
 import { FormatFields } from './fields/format-fields.tsx';
 import { IdentityFields } from './fields/identity-fields.tsx';
+import { LanguagesField } from './fields/languages-field.tsx';
 import { LookField } from './fields/look-field.tsx';
 import { PostalAddressField } from './fields/postal-address-field.tsx';
 import { ReaderStatisticsField } from './fields/reader-statistics-field.tsx';
+import { RestartNotice } from './fields/restart-notice.tsx';
 import { SiteFields } from './fields/site-fields.tsx';
 import { VoteFields } from './fields/vote-fields.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
@@ -74,6 +76,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       contactEmail: contactEmail.value,
       postalAddress: settings.postalAddress.value,
       timeZone: timeZone.value,
+      languages: settings.languages.value,
       look: look.value,
       fonts: fonts.value,
       logo: settings.logo.value,
@@ -95,6 +98,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
     <FormFrame form={form} action={forms('save')} isPossible={form.isDirty} isBar>
       <ScreenSection id="organisation" title={t('organisation')}>
         <SiteFields settings={settings} values={values} errorOf={errorOf} onChange={change} />
+        <LanguagesField
+          fixedBy={settings.languages.fixedBy}
+          value={values.languages}
+          saved={form.saved.languages}
+          error={errorOf('languages')}
+          onChange={(languages) => change({ languages })}
+        />
+        <RestartNotice settings={settings} />
         <PostalAddressField
           value={values.postalAddress}
           error={errorOf('postalAddress')}

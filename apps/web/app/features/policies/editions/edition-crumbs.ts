@@ -1,7 +1,6 @@
 import type { EditionPolicy } from '@rostra/contract';
-import { areaPaths } from '@rostra/contract/policy-areas';
 import { type Matches, translate } from '../../../lib/messages/translate.ts';
-import { areaCrumbs } from '../document-meta.ts';
+import { areaCrumbs, isAreaPath } from '../document-meta.ts';
 import { editionsPath } from './edition-paths.ts';
 
 /** From the list of policies to the editions of one. */
@@ -9,7 +8,7 @@ export function editionCrumbs(
   matches: Matches,
   { area, path, title, key }: EditionPolicy,
 ): { label: string; href: string }[] {
-  const isOther = path !== null && path !== areaPaths[area];
+  const isOther = path !== null && !isAreaPath(matches, area, path);
   return [
     ...areaCrumbs(matches, area),
     ...(isOther ? [{ label: title, href: path }] : []),

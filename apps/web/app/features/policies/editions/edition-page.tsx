@@ -1,11 +1,11 @@
 import type { CallOutput, readEdition } from '@rostra/contract';
 import { elementIds } from '@rostra/contract/pages';
+import { isLegalArea } from '@rostra/contract/policy-areas';
 import { useMessages } from '@rostra/messages/react';
 import { Link } from '@rostra/ui';
 import { Day } from '../../../lib/dates/day.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { TextIn } from '../../../lib/languages/text-in.tsx';
-import { isLegal } from '../areas.ts';
 import { LongDocument } from '../long-document.tsx';
 import { Citation } from './citation.tsx';
 import { EditionDownloads } from './edition-downloads.tsx';
@@ -20,7 +20,7 @@ const link = 'text-accent underline';
 /** The text of one edition, as readers had it. */
 export function EditionPage({ policy, edition }: EditionPageProps) {
   const policies = useMessages('policies');
-  const isPlain = isLegal(policy.area) || policy.area === 'manifesto';
+  const isPlain = isLegalArea(policy.area) || policy.area === 'manifesto';
   return (
     <LongDocument
       document={toDocument(policy, edition)}

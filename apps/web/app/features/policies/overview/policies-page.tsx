@@ -1,23 +1,32 @@
 import { feedPaths, inLanguage } from '@rostra/contract/pages';
-import { legalAreas, type PolicyArea } from '@rostra/contract/policy-areas';
+import { isFixedArea, legalAreas } from '@rostra/contract/policy-areas';
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { EmptyState } from '@rostra/ui';
+import { areaName, policyAreasOf } from '../../../lib/site/policy-areas.ts';
 import { useSite } from '../../../lib/site/site-context.ts';
-import { areas } from '../areas.ts';
 import type { ListedPolicy } from './load-policies.ts';
 import { PolicyEntry } from './policy-entry.tsx';
 
 /** What the organisation stands for, then its manifesto, then what it says about itself. */
-const groups: readonly (readonly PolicyArea[])[] = [
-  ...areas.map((area) => [area]),
-  ['manifesto'],
-  ['about', ...legalAreas],
-];
+function groupsOf(
+  areas: readonly string[],
+  policies: readonly ListedPolicy[],
+): readonly (readonly string[])[] {
+  // Somebody may have removed an area while a policy of it was in the trash.
+  const others = policies.map(({ area }) => area).filter((area) => !isFixedArea(area));
+  return [
+    ...areas.map((area) => [area]),
+    [...new Set(others)].filter((area) => !areas.includes(area)),
+    ['manifesto'],
+    ['about', ...legalAreas],
+  ];
+}
 
 /** All policies by area. */
 export function PoliciesPage({ policies }: { policies: readonly ListedPolicy[] }) {
   const t = useMessages('policy-list');
   const site = useMessages('site');
+  const areas = policyAreasOf(useSite()).map(({ key }) => key);
   return (
     <div className="shell pt-12 pb-section md:pt-20">
       <h1 className="text-4xl">{site('policies')}</h1>
@@ -26,7 +35,7 @@ export function PoliciesPage({ policies }: { policies: readonly ListedPolicy[] }
         <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
       ) : (
         <>
-          {groups.map((group) => (
+          {groupsOf(areas, policies).map((group) => (
             <AreaGroup
               key={group[0]}
               group={group}
@@ -41,13 +50,14 @@ export function PoliciesPage({ policies }: { policies: readonly ListedPolicy[] }
 }
 
 interface AreaGroupProps {
-  group: readonly PolicyArea[];
+  group: readonly string[];
   policies: readonly ListedPolicy[];
 }
 
 function AreaGroup({ group, policies }: AreaGroupProps) {
   const t = useMessages('policy-list');
-  const names = useMessages('policies');
+  const messages = useAllMessages();
+  const site = useSite();
   const [first, ...others] = policies;
   if (!first) return null;
   const id = `area-${group[0]}`;
@@ -58,7 +68,9 @@ function AreaGroup({ group, policies }: AreaGroupProps) {
       className="grid gap-x-8 gap-y-2 border-ink border-t pt-6 pb-10 lg:grid-cols-12"
     >
       <h2 id={id} className="text-2xl lg:col-span-3">
-        {isMixed ? t('aboutAndLegal') : names(`area.${first.area}`)}
+        {isMixed && isFixedArea(first.area)
+          ? t('aboutAndLegal')
+          : areaName(site, first.area, messages)}
       </h2>
       <ul className="lg:col-span-9">
         {policies.map((policy) => (

@@ -1,5 +1,7 @@
+import { fixedAreas } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { CompactField, compactControl } from '../../../../lib/controls/compact-field.tsx';
+import { useAreas } from '../../../../lib/policy-areas.ts';
 import { useDescribeField } from '../../changes/use-describe-field.ts';
 import { useEditor, useFieldValue } from '../fields/use-field.ts';
 import { type FieldEditorProps, useFieldTexts } from './field-editor.ts';
@@ -49,6 +51,12 @@ export function ChoiceField({ field, note }: ChoiceFieldProps) {
       )}
     </CompactField>
   );
+}
+
+/** The areas that the organisation has, and the pages that every site has. */
+export function AreaField({ field }: FieldEditorProps) {
+  const areas = useAreas().map(({ key }) => key);
+  return <ChoiceField field={{ ...field, values: [...areas, ...fixedAreas] }} />;
 }
 
 /** Who can open a member content, and how many members that are. */

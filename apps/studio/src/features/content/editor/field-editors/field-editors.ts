@@ -1,6 +1,6 @@
 import type { FieldEditor } from '@rostra/contract';
 import type { ComponentType } from 'react';
-import { ChoiceField, RequiredPlanField } from './choice-field.tsx';
+import { AreaField, ChoiceField, RequiredPlanField } from './choice-field.tsx';
 import type { FieldEditorProps } from './field-editor.ts';
 import { DownloadsField, FilesField } from './files-field.tsx';
 import { KeyPoints, LinesField } from './lines-field.tsx';
@@ -30,7 +30,7 @@ export const fieldEditors: Readonly<Record<FieldEditor, ComponentType<FieldEdito
   seo: SeoFields,
   requiredPlan: RequiredPlanField,
   downloads: DownloadsField,
-  policyArea: ChoiceField,
+  policyArea: AreaField,
   policyOrder: PolicyOrderField,
   keyPoints: KeyPoints,
 };
