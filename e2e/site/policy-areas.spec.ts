@@ -49,11 +49,11 @@ test('an administrator renames an area, adds one and orders them, and readers fi
   const header = visitor.getByRole('banner');
   await header.getByRole('button', { name: 'Policies' }).click();
   // The new area has no policy yet, so no menu links to it.
-  await expect(header.getByRole('link', { name: 'At home' })).toHaveAttribute(
+  await expect(header.getByRole('menuitem', { name: 'At home' })).toHaveAttribute(
     'href',
     '/policies/at-home',
   );
-  await expect(header.getByRole('link', { name: 'Climate & energy' })).toHaveCount(0);
+  await expect(header.getByRole('menuitem', { name: 'Climate & energy' })).toHaveCount(0);
   const empty = await visitor.goto('/policies/climate-energy');
   expect(empty?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Climate & energy');

@@ -1,5 +1,5 @@
 import { areaPathOf, isStarterArea, MAX_AREA_NAME, type PolicyArea } from '@rostra/contract';
-import { useMessages } from '@rostra/messages/react';
+import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { TextField } from '@rostra/ui/forms';
 import { useLanguageName } from '../../../lib/formats/language-name.ts';
 import { useAreaName } from '../../../lib/policy-areas.ts';
@@ -28,6 +28,7 @@ export function AreaFields(props: AreaFieldsProps) {
   const { languages } = useSite();
   const languageName = useLanguageName();
   const ourName = useAreaName();
+  const { language: studioLanguage } = useAllMessages();
   const { key, slug, names } = area;
   const hasOurName = isStarterArea(key);
   const isNameless = !hasOurName && Object.keys(names).length === 0;
@@ -56,7 +57,7 @@ export function AreaFields(props: AreaFieldsProps) {
             }
             dir="auto"
             maxLength={MAX_AREA_NAME}
-            placeholder={hasOurName ? ourName(key) : undefined}
+            placeholder={hasOurName && language === studioLanguage ? ourName(key) : undefined}
             value={names[language] ?? ''}
             error={isChecked && isNameless ? forms('required') : errorOf('names')}
             onChange={({ target }) => rename(language, target.value)}
@@ -74,7 +75,7 @@ export function AreaFields(props: AreaFieldsProps) {
           onChange={({ target }) => change({ slug: target.value.trim().toLowerCase() })}
         />
       </div>
-      {note ? <p className="-mt-3 pb-3 text-muted text-sm">{note}</p> : null}
+      {note ? <p className="pb-3 text-muted text-sm">{note}</p> : null}
     </div>
   );
 }
