@@ -29,6 +29,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await openScreen(page, owner, '/studio/staff');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('First name').fill('Robin');
   await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('radio', { name: /^Editor/ }).check();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
