@@ -1,4 +1,4 @@
-import { areaPaths } from '@rostra/contract';
+import { fixedAreaPaths } from '@rostra/contract';
 import type { LocalSite, Site } from '../../../languages/site.ts';
 
 /** Who sends a mailing, as the law asks for it in every mail. */
@@ -13,7 +13,7 @@ export function senderDetails(
   local: LocalSite,
 ): SenderDetails {
   const { postalAddress, imprintUrl } = settings.values;
-  const ownPage = published.has('imprint') ? local.url + areaPaths.imprint : null;
+  const ownPage = published.has('imprint') ? local.url + fixedAreaPaths.imprint : null;
   return {
     name: local.name,
     addressLines: postalAddress
