@@ -52,7 +52,7 @@ export interface MailFrame {
 
 /** Apple Mail and others follow these; the rest is on the elements. */
 const SMALL_SCREENS =
-  '@media (max-width:480px){.cell{padding:26px 20px 20px !important}.title{font-size:27px !important}}';
+  '@media (max-width:480px){.cell{padding:26px 20px 20px !important}.side{padding-left:21px !important;padding-right:21px !important}.title{font-size:27px !important}}';
 
 /** The whole HTML of a mail, as components of React Email: tables, because Outlook has the layout of a word processor. */
 export async function renderFrame(frame: MailFrame): Promise<string> {
@@ -97,7 +97,7 @@ function header({ local, look, newsletterName }: MailFrame): ReactNode {
   const { logo, name } = local;
   const quiet: CSSProperties = { ...{ margin: 0, fontSize: 14 }, color: look.light['ink-muted'] };
   return cell(
-    '28px 12px 16px',
+    '28px 33px 16px',
     logo
       ? h(Img, {
           src: logo.src,
@@ -210,11 +210,13 @@ function footer({ local, look, sender, newsletterName }: MailFrame): ReactNode {
     ...{ fontSize: 13, lineHeight: '1.6', color: look.light['ink-muted'] },
   };
   const line = (...children: ReactNode[]) => h(Text, { className: 'muted', style }, ...children);
-  const address = [sender.name, ...sender.addressLines].flatMap((words, index) =>
-    index === 0 ? [words] : [h('br', { key: index }), words],
-  );
+  // A line in another script keeps its own direction: the number before a town stays before it.
+  const address = [sender.name, ...sender.addressLines].flatMap((words, index) => {
+    const own = h('span', { key: words, dir: 'auto' }, words);
+    return index === 0 ? [own] : [h('br', { key: index }), own];
+  });
   return cell(
-    '24px 12px 40px',
+    '24px 33px 40px',
     line(t('whyYouGetIt', { name: newsletterName, site: local.name })),
     line(
       plainLink(look, leaveMark, t('leave')),
@@ -228,4 +230,8 @@ function footer({ local, look, sender, newsletterName }: MailFrame): ReactNode {
 
 /** The padding of a cell is respected everywhere, that of other elements is not. */
 const cell = (padding: string, ...children: ReactNode[]): ReactNode =>
-  h('table', TABLE, h('tbody', {}, h('tr', {}, h('td', { style: { padding } }, ...children))));
+  h(
+    'table',
+    TABLE,
+    h('tbody', {}, h('tr', {}, h('td', { className: 'side', style: { padding } }, ...children))),
+  );

@@ -25,7 +25,8 @@ describe('a mailing', () => {
   it('says who sends it and how to leave', async () => {
     const { html, text } = await app.mail();
     expect(html).toContain('you subscribed to Weekly &lt;letter&gt; from The Plumbline Assembly');
-    expect(html).toContain('The Plumbline Assembly<br/>Plumb Lane 1<br/>London');
+    const line = (words: string) => `<span dir="auto">${words}</span>`;
+    expect(html).toContain(`${line('Plumb Lane 1')}<br/>${line('London')}`);
     expect(html).toContain('href="https://example.org/leave?code=1"');
     expect(html).toContain('preferences?code=1&amp;x=&quot;2&quot;"');
     expect(text).toContain('Unsubscribe:\nhttps://example.org/leave?code=1');
