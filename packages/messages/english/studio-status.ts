@@ -63,6 +63,7 @@ export default {
   'worker.content-changes': 'Refreshing changed pages',
   'worker.image-formats': 'Image sizes',
   'worker.imports': 'Imports',
+  'worker.mailings': 'Sending mailings',
   'worker.mails': 'Sending emails',
   'worker.mirror': 'Copying from Strapi',
   'worker.payment-events': 'Payment events',

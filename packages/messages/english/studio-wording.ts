@@ -94,6 +94,7 @@ export default {
   'feature.studio-members': 'Studio: members',
   'feature.studio-money': 'Studio: money',
   'feature.studio-newsletters': 'Studio: newsletters',
+  'feature.mailings-server': 'Studio: mailings, errors and emails',
   'feature.newsletters-manage-server': 'Studio: newsletters, errors',
   'feature.studio-mails': 'Studio: emails',
   'feature.members-server': 'Members: mails and errors',

@@ -1,3 +1,4 @@
+import { readSender } from '../adapters/mailer/sender.ts';
 import { paymentAccountOf } from '../adapters/payments/index.ts';
 import { createQueue } from '../concurrency/queue.ts';
 import { createWakeUp } from '../concurrency/wake-up.ts';
@@ -17,7 +18,7 @@ import {
 } from '../features/billing/index.ts';
 import { type ConsultationsContext, createStopLinks } from '../features/consultations/index.ts';
 import { type ContentService, createContentService } from '../features/content/index.ts';
-import { createOutbox, deliveryOf } from '../features/mail/index.ts';
+import { createOutbox, deliveryOf, hasDueMail } from '../features/mail/index.ts';
 import type { MembersContext } from '../features/members/index.ts';
 import { findOtherEditor } from '../features/mirror/index.ts';
 import {
@@ -46,7 +47,7 @@ import type { StudioContext } from '../features/studio/index.ts';
 import { createSlipVerifier, type VotesContext } from '../features/votes/index.ts';
 import type { WebhooksContext } from '../features/webhooks/index.ts';
 import type { Member } from '../http/caller.ts';
-import { datesIn } from '../languages/site.ts';
+import { datesIn, senderOf } from '../languages/site.ts';
 import type { RateLimits } from '../plugins/rate-limit/rate-limits.ts';
 import { contentTypes } from './content-types.ts';
 import type { Deps } from './deps.ts';
@@ -213,9 +214,27 @@ export const createMailings = (
 ): MailingsContext => ({
   ...createNewsletters(deps, { accounts, limits }),
   content,
-  findPlans: async (queries, userId) =>
-    billing ? listEntitled(billing.context, queries, userId) : new Map(),
+  findPlans: async (queries, userIds) =>
+    billing ? listEntitled(billing.context, queries, userIds) : new Map(),
   wakeUp: createWakeUp(),
+  mailer: deps.bulkMailer,
+  rates: mailingRates(deps.env),
+  hasUrgentMail: () => hasDueMail(accounts.db.queries, deps.now()),
+  fixedSender: deps.env.MAIL_FROM === undefined ? undefined : readSender(deps.env.MAIL_FROM),
+  returnAddress: () =>
+    deps.env.MAIL_FROM === undefined
+      ? senderOf(accounts.site).address
+      : readSender(deps.env.MAIL_FROM).address,
+  logger: deps.logger,
+});
+
+const mailingRates = (env: Deps['env']): MailingsContext['rates'] => ({
+  all: {
+    perSecond: env.MAILINGS_PER_SECOND,
+    perHour: env.MAILINGS_PER_HOUR,
+    perDay: env.MAILINGS_PER_DAY,
+  },
+  domain: { perSecond: env.MAILINGS_PER_DOMAIN_SECOND },
 });
 
 export const createConsultations = (

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { BulkMailer } from '../adapters/mailer/bulk/bulk-mailer.ts';
 import type { Mailer } from '../adapters/mailer/mailer.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { PaymentsAccess } from '../adapters/payments/index.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   secret: string;
   /** Sends mails; without one they stay in the outbox. */
   mailer?: Mailer | undefined;
+  /** Sends mailings over connections of its own. */
+  bulkMailer?: BulkMailer | undefined;
   hasher: PasswordHasher;
   /** Grants access to the mailbox page and the sandbox's control page. Undefined on a public site. */
   development?: DevelopmentAccess | undefined;

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { createLogBuffer } from '../adapters/log-buffer.ts';
 import { createLogger } from '../adapters/logger.ts';
+import { createBulkMailer } from '../adapters/mailer/bulk/index.ts';
 import { createMailer } from '../adapters/mailer/index.ts';
 import { givenPricesOf, openPayments, paymentAccountOf } from '../adapters/payments/index.ts';
 import { readOrCreateSecret } from '../adapters/secret-file.ts';
@@ -116,6 +117,7 @@ export async function serve(
       isFirstProcess: isFirstProcess(),
       onLanguagesChanged: () => restart(),
       mailer: await createMailer(env, tracing),
+      bulkMailer: await createBulkMailer(env),
       payments,
       development,
       secret: env.JWT_SECRET ?? readOrCreateSecret(env.DATA_DIR, 'secret'),

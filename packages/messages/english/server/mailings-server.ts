@@ -11,4 +11,13 @@ export default {
   wrongTime: 'Choose a time in the future, at most a year from now',
   wrongState: 'This is not possible any more. Load the page again to see where the mailing stands.',
   notSentYet: 'A mailing can be sent again once it has been sent or cancelled.',
+  pausedSubject: '“{name}” is paused: too many emails came back',
+  pausedTitle: 'Your mailing is paused',
+  pausedText:
+    '{percent} % of the emails of “{name}” came back, so we send no more of them for now.',
+  pausedWhy:
+    'Mail providers stop accepting emails from senders with many wrong addresses, also those for logging in.',
+  pausedNext:
+    'Open the mailing in the studio to see what the mail servers said. You can resume it there, or cancel it.',
+  noServer: 'No mail server is set up, so mailings cannot be sent.',
 } as const;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Sender, VerifiableMailer } from './mailer.ts';
+import { smtpServerOf } from './smtp-server-of.ts';
 import { toMessage } from './to-message.ts';
 
 export interface SmtpOptions {
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 
 export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): VerifiableMailer {
   const transport = createTransport({
-    ...fromUrl(url),
+    ...smtpServerOf(url),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -30,19 +31,5 @@ export function createSmtpMailer({ url, from, siteUrl }: SmtpOptions): Verifiabl
       const given = from ? { ...from, replyTo } : { ...sender, replyTo };
       await transport.sendMail(toMessage(mail, { id, sender: given, siteUrl }));
     },
-  };
-}
-
-function fromUrl(url: string) {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
-  const isSecure = protocol === 'smtps:';
-  return {
-    host: hostname,
-    port: port ? Number(port) : isSecure ? 465 : 587,
-    secure: isSecure,
-    ...(username
-      ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
-      : {}),
-    ...(searchParams.get('tls') === 'required' ? { requireTLS: true } : {}),
   };
 }

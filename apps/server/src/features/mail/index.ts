@@ -1,10 +1,12 @@
 export type { Mail, Mailer } from '../../adapters/mailer/mailer.ts';
 export { deliverDueMails } from './deliver-due-mails.ts';
 export { mailFeature } from './feature.ts';
+export { hasDueMail } from './has-due-mail.ts';
 export { inSiteZone } from './in-site-zone.ts';
 export { deliveryOf, type MailDelivery } from './manage/delivery.ts';
 export { findUndeliverableSince } from './manage/find-undeliverable-since.ts';
 export { listMailsTo } from './manage/list-mails-to.ts';
+export { serverReplyOf } from './manage/server-reply.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readMailQueue } from './read-mail-queue.ts';
 export { resendFailedMails } from './resend-failed-mails.ts';

@@ -3,10 +3,11 @@ import { registerSwitchable } from '../../http/register-switchable.ts';
 import { hourly } from '../../plugins/background/index.ts';
 import { newsletterAccountHooks } from './account-hooks.ts';
 import { stopRoutes } from './links/stop-routes.ts';
-import { newsletterMailSamples } from './mail-samples.ts';
+import { mailingMailSamples, newsletterMailSamples } from './mail-samples.ts';
 import type { MailingsContext } from './mailings/mailings-context.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { sendingRoutes } from './mailings/sending-routes.ts';
+import { forgetPaces, mailingWorker } from './mailings/worker/mailing-worker.ts';
 import { newsletterStaffRoutes } from './manage/newsletter-routes.ts';
 import { subscriberStaffRoutes } from './manage/subscriber-routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
@@ -14,11 +15,11 @@ import { newsletterRoutes } from './routes.ts';
 import { deleteExpiredRequests } from './subscribe/requests.repo.ts';
 
 export function newslettersFeature(context: MailingsContext): Feature {
-  const { db, now, site } = context;
+  const { db, now, site, mailer } = context;
   const isEnabled = () => site.settings.values.newsletters;
   return {
     name: 'newsletters',
-    mailSamples: newsletterMailSamples,
+    mailSamples: [newsletterMailSamples, mailingMailSamples],
     routes: async (app) => {
       await registerSwitchable(app, {
         isEnabled,
@@ -33,7 +34,13 @@ export function newslettersFeature(context: MailingsContext): Feature {
       preferencesRoutes(app, context);
       await stopRoutes(app, context);
     },
-    workers: [hourly('newsletters', () => deleteExpiredRequests(db.queries, now().toISOString()))],
+    workers: [
+      hourly('newsletters', async () => {
+        await deleteExpiredRequests(db.queries, now().toISOString());
+        await forgetPaces(context);
+      }),
+      ...(mailer ? [mailingWorker({ ...context, mailer })] : []),
+    ],
     accountHooks: newsletterAccountHooks(context),
   };
 }

@@ -6,6 +6,7 @@ import {
   newAddressMail,
   welcomeMail,
 } from './emails.ts';
+import { mailingPausedMail } from './mailings/emails.ts';
 
 const newsletter = { name: '…', welcome_subject: '', welcome_text: '' };
 
@@ -18,4 +19,9 @@ export const newsletterMailSamples: MailSamples = {
     freshLinkMail(site, { to, code }),
     newAddressMail(site, { to, code }),
   ],
+};
+
+export const mailingMailSamples: MailSamples = {
+  wording: 'mailings-server',
+  render: (site, { to }) => [mailingPausedMail(site, to, { subject: '…', percent: 7 })],
 };

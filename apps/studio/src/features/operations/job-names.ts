@@ -37,6 +37,7 @@ export const ongoingTasks = [
   'content-changes',
   'image-formats',
   'imports',
+  'mailings',
   'mails',
   'mirror',
   'payment-events',

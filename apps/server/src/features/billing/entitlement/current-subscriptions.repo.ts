@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 
-/** Of all members, or of one. */
-export function findCurrentSubscriptions(queries: Queries, userId?: number) {
+/** Of all members, or of one or some. */
+export function findCurrentSubscriptions(queries: Queries, userId?: number | readonly number[]) {
   const query = queries
     .selectFrom('subscriptions')
     .select([
@@ -14,7 +14,7 @@ export function findCurrentSubscriptions(queries: Queries, userId?: number) {
       'pause_starts_at',
     ])
     .where('is_current', '=', 1);
-  return (userId === undefined ? query : query.where('user_id', '=', userId)).execute();
+  return (userId === undefined ? query : query.where('user_id', 'in', [userId].flat())).execute();
 }
 
 /** What members, or one of them, changed from that time on, in order. */

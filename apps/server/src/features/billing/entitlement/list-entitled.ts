@@ -6,11 +6,11 @@ import { betterPlan } from './best-entitlement.ts';
 import { findCurrentSubscriptions } from './current-subscriptions.repo.ts';
 import { entitlementAt } from './entitlement.ts';
 
-/** All members who have a plan now, or one of them: of their own, or granted if that unlocks more. */
+/** All members who have a plan now, or one or some of them: of their own, or granted if that unlocks more. */
 export async function listEntitled(
   context: Pick<BillingContext, 'now' | 'graceDays'>,
   queries: Queries,
-  userId?: number,
+  userId?: number | readonly number[],
 ): Promise<Map<number, Plan>> {
   const entitled = await listSubscribed(context, queries, userId);
   const at = context.now().toISOString();
@@ -24,7 +24,7 @@ export async function listEntitled(
 export async function listSubscribed(
   { now, graceDays }: Pick<BillingContext, 'now' | 'graceDays'>,
   queries: Queries,
-  userId?: number,
+  userId?: number | readonly number[],
 ): Promise<Map<number, Plan>> {
   const at = now().toISOString();
   const subscribed = new Map<number, Plan>();

@@ -14,14 +14,14 @@ const preparedGrants = prepareQuery((db, userId: number) =>
 export const findEntitlingGrants = (db: Db, userId: number) => preparedGrants(db, userId);
 
 /** Of all members, or of one: those that are in force at that time. */
-export function findGrantsAt(queries: Queries, at: string, userId?: number) {
+export function findGrantsAt(queries: Queries, at: string, userId?: number | readonly number[]) {
   const query = queries
     .selectFrom('plan_grants')
     .select(['user_id', 'plan', 'is_paid', 'starts_at', 'ends_at', 'created_at'])
     .where('starts_at', '<=', at)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]));
-  return (userId === undefined ? query : query.where('user_id', '=', userId)).execute();
+  return (userId === undefined ? query : query.where('user_id', 'in', [userId].flat())).execute();
 }
 
 /** Of one member: those in force or to come, in order. */

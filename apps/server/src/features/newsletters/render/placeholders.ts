@@ -46,11 +46,12 @@ export const withoutNames = (text: string): string =>
 export const hasNameWithoutFallback = (text: string): boolean =>
   [...text.matchAll(NAME)].some(([, fallback = '']) => fallback.trim() === '');
 
-type Fill = (recipient: MailingRecipient) => string;
+/** What all recipients have in common, or what is different for each. */
+export type Part = string | ((recipient: MailingRecipient) => string);
 
 /** Splits a text at its placeholders once, because it is filled in for every recipient. */
-function compile(template: string, toSafe: (value: string) => string): Fill {
-  const parts: (string | Fill)[] = [];
+export function splitAtMarks(template: string, toSafe: (value: string) => string): Part[] {
+  const parts: Part[] = [];
   let end = 0;
   for (const match of template.matchAll(MARK)) {
     const [whole, kind, fallback = ''] = match;
@@ -61,8 +62,15 @@ function compile(template: string, toSafe: (value: string) => string): Fill {
     else parts.push(({ preferencesUrl }) => toSafe(preferencesUrl));
   }
   parts.push(template.slice(end));
-  return (recipient) =>
-    parts.map((part) => (typeof part === 'string' ? part : part(recipient))).join('');
+  return parts;
+}
+
+export const fillIn = (parts: readonly Part[], recipient: MailingRecipient): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part(recipient))).join('');
+
+function compile(template: string, toSafe: (value: string) => string) {
+  const parts = splitAtMarks(template, toSafe);
+  return (recipient: MailingRecipient) => fillIn(parts, recipient);
 }
 
 /**

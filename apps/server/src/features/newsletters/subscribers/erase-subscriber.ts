@@ -1,6 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import type { SubscriberRow } from '../../../db/tables/newsletters.ts';
 import type { NewslettersContext } from '../context.ts';
+import { forgetDeliveries } from '../mailings/deliveries/subscriber-deliveries.repo.ts';
 import { deleteSubscriber } from './subscribers.repo.ts';
 import { insertSuppression } from './suppressions.repo.ts';
 
@@ -10,6 +11,8 @@ export async function eraseSubscriber(
   tx: Queries,
   { id, email, user_id }: SubscriberRow,
 ): Promise<void> {
+  const at = now().toISOString();
+  await forgetDeliveries(tx, { subscriberId: id, at });
   await deleteSubscriber(tx, id);
   await insertSuppression(tx, {
     address_hash: hashOf(email),
@@ -17,7 +20,7 @@ export async function eraseSubscriber(
     reason: 'erased',
     note: '',
     actor_id: null,
-    created_at: now().toISOString(),
+    created_at: at,
   });
   // Mails to an account are left to the account.
   if (user_id === null) await outbox.discard(tx, email);

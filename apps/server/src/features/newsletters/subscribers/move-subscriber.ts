@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/client.ts';
 import type { ConsentSource, SubscriberRow } from '../../../db/tables/newsletters.ts';
+import { moveDeliveries } from '../mailings/deliveries/subscriber-deliveries.repo.ts';
 import { joinNewsletters } from './change-subscriptions.ts';
 import { deleteSubscriber, findSubscriberByEmail, updateSubscriber } from './subscribers.repo.ts';
 import { findSubscriptions, moveConsents } from './subscriptions.repo.ts';
@@ -30,6 +31,7 @@ export async function moveSubscriber(
       at,
     });
     await moveConsents(tx, other.id, subscriber.id);
+    await moveDeliveries(tx, { from: other.id, to: subscriber.id, at });
     await deleteSubscriber(tx, other.id);
   }
   await updateSubscriber(tx, subscriber.id, { email, user_id: userId, confirmed_at: at });

@@ -63,6 +63,8 @@ export const resumeMailing = changeTo({
   action: 'mailing.resume',
   from: ['paused'],
   to: 'sending',
+  // Staff have seen how many mails came back.
+  changes: { ignores_bounces: 1 },
 });
 
 /** Final, because those who were left out cannot be told from those who were not to get it. */

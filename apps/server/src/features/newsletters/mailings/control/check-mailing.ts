@@ -35,6 +35,7 @@ const REASONS = {
   address: messageReference('mailings-server', 'noAddress'),
   unpublished: messageReference('mailings-server', 'unpublished'),
   nobody: messageReference('mailings-server', 'nobody'),
+  server: messageReference('mailings-server', 'noServer'),
 } as const;
 
 /** Refused with a sentence that says what to do. */

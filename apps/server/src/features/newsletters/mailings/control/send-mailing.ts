@@ -11,7 +11,7 @@ import type { MailingsContext } from '../mailings-context.ts';
 import { notADraft } from '../manage/save-mailing.ts';
 import { checkComplete, findProblem, refuse } from './check-mailing.ts';
 
-type Context = Pick<MailingsContext, 'db' | 'now' | 'site' | 'wakeUp'>;
+type Context = Pick<MailingsContext, 'db' | 'now' | 'site' | 'wakeUp' | 'mailer'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const FARTHEST_MS = 366 * DAY_MS;
@@ -36,6 +36,7 @@ export async function sendMailing(
   if (!mailing) throw notFound();
   if (mailing.state !== 'draft') throw notADraft();
   checkComplete(mailing);
+  if (!context.mailer) throw refuse('server');
   const problem = await findProblem(context, db.queries, mailing);
   if (problem === 'address' || problem === 'unpublished') throw refuse(problem);
   const time = now();

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailing } from '@rostra/contract';
+import type { BulkMailer } from '../../../../adapters/mailer/bulk/bulk-mailer.ts';
 import { openSubscribersApp } from '../../manage/testing/subscribers-app.ts';
+
+/** Accepts everything and keeps nothing. */
+const memoryBulkMailer = (): BulkMailer => ({
+  connections: 2,
+  send: async () => ({ kind: 'accepted', reply: '250 OK' }),
+  close: () => {},
+});
 
 type Options = Parameters<typeof openSubscribersApp>[0];
 
@@ -8,6 +16,7 @@ type Options = Parameters<typeof openSubscribersApp>[0];
 export async function openMailingsApp({ env, ...options }: Options = {}) {
   const app = await openSubscribersApp({
     env: { LEGAL_IMPRINT_URL: 'https://assembly.example/imprint', ...env },
+    bulkMailer: memoryBulkMailer(),
     ...options,
   });
   await app.ask('PUT', '/settings', { postalAddress: { value: 'Hall 1, Bonn', version: 0 } });
@@ -33,6 +42,10 @@ export async function openMailingsApp({ env, ...options }: Options = {}) {
       const { status, body } = await create(more);
       if (status !== 201) throw new Error(JSON.stringify(body));
       return body.data.id;
+    },
+    /** After a session has ended. */
+    logInAgain: async () => {
+      Object.assign(app.owner, (await app.site.logIn('olga')).body);
     },
     send: async (id: string, at: string | null = null) =>
       act(id, 'send', { at, updatedAt: (await get(id)).updatedAt }),

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  BulkMail,
+  BulkMailer,
+  BulkOutcome,
+} from '../../../../adapters/mailer/bulk/bulk-mailer.ts';
+import { DAY, HOUR, MINUTE } from '../../../../testing/test-clock.ts';
+import { type MailingsApp, openMailingsApp } from '../testing/mailings-app.ts';
+
+/** What the mail server has accepted. */
+let accepted: string[];
+let app: MailingsApp;
+let others: MailingsApp['site'][];
+/** What happens when a mail is given to the server. Throwing is the end of the process. */
+let give: (mail: BulkMail) => Promise<BulkOutcome>;
+
+const mailer: BulkMailer = {
+  connections: 3,
+  send: (mail) => give(mail),
+  close: () => {},
+};
+
+const accept = async ({ to }: BulkMail): Promise<BulkOutcome> => {
+  accepted.push(to);
+  return { kind: 'accepted', reply: '250 OK' };
+};
+
+beforeEach(async () => {
+  accepted = [];
+  others = [];
+  give = accept;
+  app = await openMailingsApp({ bulkMailer: mailer });
+});
+afterEach(async () => {
+  for (const other of others) await other.app.close();
+  await app.site.close();
+});
+
+/** Another process with the same database. */
+async function openOther(): Promise<MailingsApp['site']> {
+  const { openAccountsApp } = await import('../../../../testing/test-accounts.ts');
+  const env = {
+    FEATURE_NEWSLETTERS: 'true',
+    LEGAL_IMPRINT_URL: 'https://assembly.example/imprint',
+  };
+  const { db } = app.site.deps;
+  const { clock } = app.site;
+  const other = await openAccountsApp({ bulkMailer: mailer, env, db, clock });
+  others.push(other);
+  // Loads the settings, as a start does.
+  await other.send('GET', '/api/studio/settings', undefined, { token: app.owner.jwt });
+  return other;
+}
+
+const work = (site = app.site) => site.app.workers.run('mailings');
+
+async function start(readers: number): Promise<string> {
+  for (let number = 0; number < readers; number += 1) {
+    await app.addSubscriber(`reader${number}@example${number % 7}.org`, ['weekly']);
+  }
+  const id = await app.draft();
+  await app.send(id);
+  app.site.clock.advance(MINUTE);
+  return id;
+}
+
+const figures = async (id: string) => {
+  await app.logInAgain();
+  return (await app.get(id)).figures;
+};
+
+const noMail = { queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0 };
+const none = { ...noMail, complained: 0, skipped: 0, unknown: 0 };
+
+describe('a process that dies', () => {
+  it('between the answer of the server and its note leaves one batch unknown, and nobody gets it twice', async () => {
+    const id = await start(120);
+    let count = 0;
+    give = async (mail) => {
+      count += 1;
+      if (count > 70) throw new Error('killed');
+      return accept(mail);
+    };
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 50, sending: 50, queued: 20 });
+    give = accept;
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 70, sending: 50 });
+    expect((await app.get(id)).state).toBe('sending');
+    app.site.clock.advance(16 * MINUTE);
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 70, unknown: 50 });
+    expect((await app.get(id)).state).toBe('sent');
+    expect(new Set(accepted).size).toBe(accepted.length);
+  });
+
+  it('while a mailing begins leaves nothing of it', async () => {
+    const id = await start(3);
+    const { db } = app.site.deps;
+    const { transaction } = db;
+    let isFirst = true;
+    Object.assign(db, {
+      transaction: ((run) =>
+        transaction(async (tx) => {
+          const result = await run(tx);
+          if (isFirst) {
+            isFirst = false;
+            throw new Error('killed');
+          }
+          return result;
+        })) as typeof transaction,
+    });
+    await work();
+    Object.assign(db, { transaction });
+    expect(await app.get(id)).toMatchObject({ state: 'scheduled', figures: null });
+    await work();
+    expect(accepted).toHaveLength(3);
+  });
+
+  it('only as far as others can see still says what it knows', async () => {
+    const id = await start(2);
+    const other = await openOther();
+    give = async (mail) => {
+      app.site.clock.advance(20 * MINUTE);
+      await work(other);
+      return accept(mail);
+    };
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 2 });
+    expect(accepted).toHaveLength(2);
+  });
+});
+
+describe('two processes', () => {
+  it('share a mailing, and nobody gets it twice or is forgotten', async () => {
+    const id = await start(230);
+    const other = await openOther();
+    await Promise.all([work(), work(other)]);
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 230 });
+    expect(accepted).toHaveLength(230);
+    expect(new Set(accepted).size).toBe(230);
+    expect((await app.get(id)).state).toBe('sent');
+  });
+});
+
+describe('a clock that jumps', () => {
+  it.each([
+    ['back', -3 * DAY],
+    ['ahead', 3 * DAY],
+    ['back by an hour', -HOUR],
+  ])('%s while mails are given to the server sends none twice', async (_, jump) => {
+    const id = await start(60);
+    let count = 0;
+    give = async (mail) => {
+      count += 1;
+      if (count === 20) app.site.clock.advance(jump);
+      return accept(mail);
+    };
+    await work();
+    app.site.clock.advance(4 * DAY);
+    await work();
+    const after = await figures(id);
+    expect((after?.sent ?? 0) + (after?.unknown ?? 0)).toBe(60);
+    expect(new Set(accepted).size).toBe(accepted.length);
+    expect(accepted).toHaveLength(60);
+  });
+});
+
+describe('too many refusals', () => {
+  it('pause the mailing and tell its author, who can go on', async () => {
+    const refused: BulkOutcome = {
+      ...{ kind: 'refused', reply: '550 5.1.1 unknown', code: 550, bounce: 'hard' },
+    };
+    give = async (mail) => (mail.to.endsWith('0.org') ? refused : accept(mail));
+    const id = await start(120);
+    await work();
+    const paused = await app.get(id);
+    expect(paused).toMatchObject({ state: 'paused', problem: 'bounces' });
+    expect((await app.site.deliver()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['mailing-paused', 'olga@example.org'],
+    ]);
+    await app.act(id, 'resume');
+    await work();
+    expect(await app.get(id)).toMatchObject({ state: 'sent', problem: null });
+  });
+});
