@@ -24,7 +24,7 @@ test('an administrator renames an area, adds one and orders them, and readers fi
   await expect(added.getByLabel('Name in English')).toBeFocused();
   await added.getByLabel('Name in English').fill('Climate & energy');
   await expect(added.getByLabel('Address')).toHaveValue('climate-energy');
-  await added.getByLabel('Name in German').fill('Klima');
+  await added.getByLabel('Name in German').fill('Energie');
   await page.getByRole('button', { name: 'Move “Climate & energy” up' }).click();
   const domestic = areas.first();
   await domestic.getByLabel('Name in English').fill('At home');
@@ -81,6 +81,6 @@ test('an administrator renames an area, adds one and orders them, and readers fi
   await expectNoAxeViolations(visitor);
   await visitor.goto('/de');
   await expect(
-    visitor.getByRole('contentinfo').getByRole('link', { name: 'Klima' }),
+    visitor.getByRole('contentinfo').getByRole('link', { name: 'Energie' }),
   ).toHaveAttribute('href', '/de/policies/climate-energy');
 });

@@ -356,7 +356,7 @@ test('the owner invites, changes and revokes staff, after a proof of identity', 
 
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite somebody' });
-  await invite.getByLabel('First name').fill('Noor');
+  await invite.getByLabel('First name').fill('Robin');
   await invite.getByLabel('Email address').fill('nobody');
   await invite.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(invite.getByText('Enter an email address')).toBeVisible();

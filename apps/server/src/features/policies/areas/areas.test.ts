@@ -19,7 +19,7 @@ const starter = (key: string, slug = key): PolicyArea => ({ key, slug, names: {}
 const climate: PolicyArea = {
   key: 'climate',
   slug: 'climate',
-  names: { en: 'Climate', de: 'Klima' },
+  names: { en: 'Climate', de: 'Energie' },
 };
 
 async function change(value: readonly PolicyArea[]) {

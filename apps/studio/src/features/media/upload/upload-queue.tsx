@@ -7,7 +7,11 @@ import { writeMediaView } from '../media-filters.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const undescribed = writeMediaView({ search: '', filter: 'without-alt-text', layout: 'grid' });
+const withoutDescription = writeMediaView({
+  search: '',
+  filter: 'without-alt-text',
+  layout: 'grid',
+});
 
 /** What was chosen or dropped, with a description for each picture. */
 export function UploadQueue({ uploads }: { uploads: Uploads }) {
@@ -16,7 +20,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
   const form = useRef<HTMLFormElement>(null);
   const { items, isBusy, done } = uploads;
   useUnsaved(items.length > 0);
-  const isUndescribed = items.some(({ isImage, alt }) => isImage && alt.trim() === '');
+  const lacksDescription = items.some(({ isImage, alt }) => isImage && alt.trim() === '');
   const newest = items.at(-1)?.key;
   useEffect(() => {
     if (newest === undefined) return;
@@ -32,8 +36,8 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
     <>
       <p role="status" className={done ? 'mt-4 text-success' : 'sr-only'}>
         {done ? t('uploadedCount', { count: done }) : null}{' '}
-        {done && uploads.hasUndescribed ? (
-          <TextLink href={`${mediaPath}?${undescribed}`}>{t('describeNow')}</TextLink>
+        {done && uploads.lacksDescriptions ? (
+          <TextLink href={`${mediaPath}?${withoutDescription}`}>{t('describeNow')}</TextLink>
         ) : null}
       </p>
       {items.length > 0 ? (
@@ -56,7 +60,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
             <Button type="submit" size="small" isBusy={isBusy}>
               {t('startUpload', { count: items.length })}
             </Button>
-            {isUndescribed && !isBusy ? (
+            {lacksDescription && !isBusy ? (
               <Button
                 variant="quiet"
                 size="small"

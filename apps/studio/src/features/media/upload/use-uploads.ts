@@ -24,7 +24,7 @@ export interface Uploads {
   remove(key: number): void;
   describe(key: number, alt: string): void;
   /** Whether pictures of the last run still need a description. */
-  readonly hasUndescribed: boolean;
+  readonly lacksDescriptions: boolean;
   /** Pictures without a description stop it, unless they are described later. */
   start(options?: { isDescribedLater: boolean }): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function useUploads(onUploaded: () => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [done, setDone] = useState<number>();
-  const [hasUndescribed, setHasUndescribed] = useState(false);
+  const [lacksDescriptions, setLacksDescriptions] = useState(false);
   const nextKey = useRef(0);
   const update = (key: number, change: Partial<Upload>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -64,7 +64,7 @@ export function useUploads(onUploaded: () => void): Uploads {
     items,
     isBusy,
     done,
-    hasUndescribed,
+    lacksDescriptions,
     add: (files) => {
       setDone(undefined);
       const added = files.map((file): Upload => {
@@ -91,13 +91,13 @@ export function useUploads(onUploaded: () => void): Uploads {
       }
       setIsBusy(true);
       let count = 0;
-      let isAnyUndescribed = false;
+      let isOneBare = false;
       for (const item of items) {
         if (!(await sendOne(item))) continue;
         count += 1;
-        if (missing.includes(item)) isAnyUndescribed = true;
+        if (missing.includes(item)) isOneBare = true;
       }
-      setHasUndescribed(isAnyUndescribed);
+      setLacksDescriptions(isOneBare);
       setIsBusy(false);
       setDone(count);
       if (count > 0) onUploaded();

@@ -3,9 +3,9 @@ import { keyFor, suggestAddress } from './suggest-address.ts';
 
 it.each([
   ['Climate & Energy', 'climate-energy'],
-  ['Öffentlicher Straßenraum', 'offentlicher-strassenraum'],
-  ['  Économie  ', 'economie'],
-  ['المناخ', ''],
+  ['Größe & Maß', 'grosse-mass'], // cspell:disable-line
+  ['  Économie  ', 'economie'], // cspell:disable-line
+  ['المناخ', ''], // cspell:disable-line
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('suggests an address for %s', (name, address) => {
   expect(suggestAddress(name)).toBe(address);
