@@ -197,4 +197,5 @@ export interface NewsletterTables {
 
 export type NewsletterRow = NewsletterTables['newsletters'];
 export type SubscriberRow = Selectable<NewsletterTables['subscribers']>;
+export type DeliveryRow = Selectable<NewsletterTables['deliveries']>;
 export type MailingRow = Selectable<NewsletterTables['mailings']>;

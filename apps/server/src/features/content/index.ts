@@ -132,7 +132,7 @@ export { readChangeQueue } from './schedule/read-change-queue.ts';
 export { cancelSchedule, scheduleChange } from './schedule/schedule-change.ts';
 export { declineStarterContent, seedContent } from './seed/seed-content.ts';
 export type { SeedDeps } from './seed/seed-deps.ts';
-export { hasOwnText } from './seed/starter/own-texts.repo.ts';
+export { hasOwnText } from './seed/starter/has-own-text.ts';
 export {
   countStarterEntries,
   removeStarterEntries,

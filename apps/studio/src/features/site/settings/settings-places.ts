@@ -5,8 +5,22 @@ import { studioPath } from '@rostra/contract/pages';
  * of its own name, its address is `/studio/settings#look`.
  */
 export const settingsPlaces = {
-  organisation: ['label.name', 'label.contactEmail', 'timeZone', 'label.postalAddress'],
-  look: ['logo', 'accent', 'label.fonts', 'label.dateFormat'],
+  organisation: [
+    'label.name',
+    'label.contactEmail',
+    'timeZone',
+    'languages.title',
+    'label.postalAddress',
+  ],
+  look: [
+    'logo.title',
+    'darkLogo.title',
+    'icon.title',
+    'emblem.title',
+    'accent',
+    'label.fonts',
+    'label.dateFormat',
+  ],
   features: ['label.blog', 'label.memberContent', 'label.newsletters'],
   votes: ['label.voteNoticeDays', 'label.voteDurationDays'],
   statistics: ['label.readerStatistics', 'label.analyticsId'],

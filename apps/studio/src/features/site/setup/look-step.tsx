@@ -21,7 +21,7 @@ export function LookStep({ settings, onDone }: { settings: Settings; onDone: () 
       className="mt-6"
     >
       <LogoField
-        name={settings.name.value}
+        which="logo"
         value={values.logo}
         error={errorOf('logo')}
         onChange={(logo) => change({ logo })}

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../../db/client.ts';
 
-/** Whether readers see a text that the site did not begin with. */
-export async function hasOwnText(queries: Queries, now: string): Promise<boolean> {
-  const row = await queries
+/** A text that readers see and that the site did not begin with. */
+export const findOwnText = (queries: Queries, now: string) =>
+  queries
     .selectFrom('content_entries as entry')
     .leftJoin('starter_items as item', (join) =>
       join
@@ -16,5 +16,3 @@ export async function hasOwnText(queries: Queries, now: string): Promise<boolean
     .where('entry.visible_from', '<=', now)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
-}

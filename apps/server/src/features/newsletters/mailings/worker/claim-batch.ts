@@ -15,7 +15,7 @@ import { ALL, lockLimits, saveLimit } from './limits.repo.ts';
 import { allowance, type LimitRow, newLimit, opensAt, take } from './limits.ts';
 
 /** Small enough that a process that dies leaves few mails of which nobody knows whether they were accepted. */
-export const BATCH = 50;
+const BATCH = 50;
 /** Longer than a process works on a batch. */
 const LEASE_MS = 15 * 60_000;
 

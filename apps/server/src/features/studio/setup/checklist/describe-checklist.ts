@@ -6,7 +6,7 @@ import {
 } from '@rostra/contract';
 import { claimInstallation, findInstallation } from '../../../../db/installation.ts';
 import { hasOwnText } from '../../../content/index.ts';
-import { countStaff } from '../../../staff/index.ts';
+import { hasColleagues } from '../../../staff/index.ts';
 import type { StudioContext } from '../../context.ts';
 
 const HIDDEN = 'checklist_hidden';
@@ -14,10 +14,10 @@ const HIDDEN = 'checklist_hidden';
 /** What makes the site the organisation's own, and what of it is done. */
 export async function describeChecklist(context: StudioContext): Promise<Checklist> {
   const { queries } = context.content.db;
-  const [isHidden, hasText, staff] = await Promise.all([
+  const [isHidden, hasText, isTeam] = await Promise.all([
     findInstallation(queries, HIDDEN),
     hasOwnText(queries, context.content.store.now()),
-    countStaff(queries),
+    hasColleagues(queries),
   ]);
   const { settings, published } = context.site;
   const { values } = settings;
@@ -32,7 +32,7 @@ export async function describeChecklist(context: StudioContext): Promise<Checkli
     sender: context.delivery === 'sent' && isChosen('contactEmail'),
     // An organisation that sells nothing has nothing to connect.
     payments: context.payments === 'off' ? undefined : context.payments === 'stripe',
-    colleagues: staff > 1,
+    colleagues: isTeam,
   };
   const items = checklistItems.flatMap((name) => {
     const isDone = done[name];

@@ -3,7 +3,7 @@ import type { Element, Properties } from 'hast';
 const INK = '#1b1c1a';
 const MUTED = '#565850';
 /** Those of the light theme in `tokens.css`; a document has no style sheet for its drawings. */
-export const SERIES_COLOURS = ['#0f4c45', '#b3541e', '#3a6ea5', '#7a5c00', '#7d4291', '#5c666b'];
+const SERIES_COLOURS = ['#0f4c45', '#b3541e', '#3a6ea5', '#7a5c00', '#7d4291', '#5c666b'];
 const PAPER = '#ffffff';
 
 const FONT = {
