@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/build/build.mjs';
-import { runChecks } from './lib/checks/run-checks.mjs';
 import { log } from './lib/log.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
@@ -12,6 +11,8 @@ import { findSlowestFiles } from './lib/testing/slowest-files.mjs';
 import { createTestEnvironment } from './lib/testing/test-environment.mjs';
 
 await prepare({ tools: true });
+// Loaded only now, because the first start may be on a Node that lacks what the checks import.
+const { runChecks } = await import('./lib/checks/run-checks.mjs');
 
 const { folder, env } = await createTestEnvironment();
 const vitestFile = join(folder, 'vitest.json');
