@@ -6,9 +6,9 @@ import type { Db } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
 import type { DevelopmentAccess } from '../../http/access/development-access.ts';
 import { type Site, senderOf } from '../../languages/site.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { mailboxPage } from './mailbox/mailbox-page.ts';
+import { readMailbox, readMailboxMail } from './mailbox/read-mailbox.ts';
 import type { Outbox } from './outbox.ts';
-import { readMailbox, readMailboxMail } from './read-mailbox.ts';
 
 export const MAILBOX_PATH = mailboxPath;
 

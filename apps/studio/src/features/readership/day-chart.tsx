@@ -1,6 +1,7 @@
 import type { Readership } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
-import { Bar, Column, ColumnChart, shareOf } from '../../lib/charts/column-chart.tsx';
+import { Bar, Column, ColumnChart } from '../../lib/charts/column-chart.tsx';
+import { shareOf } from '../../lib/charts/share-of.ts';
 import { useFormat } from '../../lib/formats/format.ts';
 import { inColumns } from './in-columns.ts';
 

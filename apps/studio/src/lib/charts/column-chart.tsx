@@ -40,6 +40,3 @@ export const Bar = ({ className, share }: { className: string; share: number }) 
     style={{ blockSize: `${share * 100}%`, minBlockSize: share > 0 ? '2px' : 0 }}
   />
 );
-
-export const shareOf = (amount: number, largest: number): number =>
-  largest > 0 ? amount / largest : 0;

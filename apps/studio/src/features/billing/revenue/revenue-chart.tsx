@@ -1,7 +1,8 @@
 import { type CurrencyRevenue, type RevenueMonth, revenueKinds } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import type { ReactNode } from 'react';
-import { Bar, Column, ColumnChart, shareOf } from '../../../lib/charts/column-chart.tsx';
+import { Bar, Column, ColumnChart } from '../../../lib/charts/column-chart.tsx';
+import { shareOf } from '../../../lib/charts/share-of.ts';
 import { useFormat } from '../../../lib/formats/format.ts';
 import { useMoney } from '../../../lib/money/use-money.ts';
 

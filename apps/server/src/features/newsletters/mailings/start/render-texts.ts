@@ -2,8 +2,8 @@ import type { MailingRow } from '../../../../db/tables/newsletters.ts';
 import type { MailingReader } from '../../render/mailing-text.ts';
 import { renderMailing } from '../../render/render-mailing.ts';
 import type { MailingsContext } from '../mailings-context.ts';
-import { readMailingText } from '../texts/read-mailing-text.ts';
 import type { StoredText } from './mailing-texts.repo.ts';
+import { readMailingText } from './read-mailing-text.ts';
 
 /** A mailing is rendered once for each language and kind of reader that its recipients have. */
 export interface Variant {

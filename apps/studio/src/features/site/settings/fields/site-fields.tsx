@@ -2,7 +2,7 @@ import type { Settings } from '@rostra/contract';
 import { useMessages } from '@rostra/messages/react';
 import { TextField } from '@rostra/ui/forms';
 import { FixedBy } from './fixed-by.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { TimeZoneField } from './time-zone/time-zone-field.tsx';
 
 export interface SiteValues {
   name: string;

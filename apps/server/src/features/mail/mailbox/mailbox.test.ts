@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../adapters/logger.ts';
-import { createDevelopmentAccess } from '../../http/access/development-access.ts';
-import { createSite } from '../../languages/site.ts';
-import { memoryMailer } from '../../testing/mail/memory-mailer.ts';
-import { type AccountsApp, openAccountsApp } from '../../testing/test-accounts.ts';
-import { testEnv } from '../../testing/test-app.ts';
+import { createLogger } from '../../../adapters/logger.ts';
+import { createDevelopmentAccess } from '../../../http/access/development-access.ts';
+import { createSite } from '../../../languages/site.ts';
+import { memoryMailer } from '../../../testing/mail/memory-mailer.ts';
+import { type AccountsApp, openAccountsApp } from '../../../testing/test-accounts.ts';
+import { testEnv } from '../../../testing/test-app.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const KEY = 'a key of the development pages';

@@ -1,8 +1,8 @@
 import { mailboxPath } from '@rostra/contract/pages';
 import { languages as infoOf } from '@rostra/messages';
-import { escapeHtml } from '../../http/escape-html.ts';
-import { datesIn, type Site } from '../../languages/site.ts';
-import { MAIL_COLOURS } from './text/layout.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
+import { datesIn, type Site } from '../../../languages/site.ts';
+import { MAIL_COLOURS } from '../text/layout.ts';
 
 export interface MailboxEntry {
   id: number;

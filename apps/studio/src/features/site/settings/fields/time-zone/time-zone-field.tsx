@@ -1,6 +1,6 @@
 import { useAllMessages, useMessages } from '@rostra/messages/react';
 import { SelectField } from '@rostra/ui/forms';
-import { FixedBy } from './fixed-by.tsx';
+import { FixedBy } from '../fixed-by.tsx';
 import { listTimeZones } from './list-time-zones.ts';
 
 interface TimeZoneFieldProps {

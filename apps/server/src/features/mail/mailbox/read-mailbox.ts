@@ -1,8 +1,8 @@
-import type { Mail } from '../../adapters/mailer/mailer.ts';
-import type { Db } from '../../db/client.ts';
+import type { Mail } from '../../../adapters/mailer/mailer.ts';
+import type { Db } from '../../../db/client.ts';
+import { findLatestMails, findMail } from '../mails.repo.ts';
+import type { Outbox } from '../outbox.ts';
 import type { MailboxEntry } from './mailbox-page.ts';
-import { findLatestMails, findMail } from './mails.repo.ts';
-import type { Outbox } from './outbox.ts';
 
 const SHOWN = 50;
 
