@@ -42,6 +42,8 @@ export const EXPORTED_TABLES: Readonly<
   deliveries: { format: 'csv', without: ['claim', 'lease_ends_at'] },
   downloads: { format: 'csv' },
   reading_progress: { format: 'csv' },
+  page_views: { format: 'csv', without: ['sketch'] },
+  page_referrers: { format: 'csv' },
   member_notes: { format: 'jsonl' },
   member_segments: { format: 'jsonl' },
   audit_log: { format: 'jsonl' },
@@ -79,4 +81,5 @@ export const LEFT_OUT: readonly string[] = [
   'revenue_months',
   ...['content_notice_marks', 'content_notice_reads'],
   ...['webhook_events', 'webhook_deliveries', 'webhook_attempts'],
+  'readership_keys',
 ];
