@@ -140,6 +140,15 @@ describe('error envelope', () => {
     });
   });
 
+  it('forgets how long the answer could have been kept', async () => {
+    test.app.get('/api/test/kept', (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', '"1"');
+      throw new AppError('unavailable', 'Later');
+    });
+    const { headers } = await test.app.inject({ url: '/api/test/kept' });
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  });
+
   it('sends the request id and no-store on every API response', async () => {
     for (const url of ['/api/site', '/api/nothing', '/healthz']) {
       const { headers } = await test.app.inject({ url });

@@ -64,7 +64,10 @@ export const errorEnvelope = fp<{ languages: SiteLanguages }>(async (app, { lang
       reply.header('retry-after', details.retryAfterSeconds);
     }
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // A route may have said how long its answer can be kept before it failed.
     return reply
+      .removeHeader('etag')
+      .header('cache-control', 'no-store')
       .code(status)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)

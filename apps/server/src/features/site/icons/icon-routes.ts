@@ -33,14 +33,14 @@ export function iconRoutes(app: FastifyInstance, site: Site, icons: IconStore): 
         const choice = chooseIcon(site.settings.values);
         const version = iconVersion(choice);
         const etag = `"${version}"`;
+        const bytes = (await icons.find(choice))[file];
+        if (!bytes) throw notFound();
         reply
           .header('cache-control', query.v === version ? IMMUTABLE : SHORT)
           .header('content-security-policy', POLICY)
           .header('cross-origin-resource-policy', 'cross-origin')
           .header('etag', etag);
         if (headers['if-none-match'] === etag) return reply.code(304).send();
-        const bytes = (await icons.find(choice))[file];
-        if (!bytes) throw notFound();
         return reply.type(TYPES[extensionOf(file)]).send(Buffer.from(bytes));
       },
     );

@@ -141,7 +141,9 @@ describe('the icons of a site', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
     const again = await response('/favicon.ico', { 'if-none-match': plain.headers.etag });
     expect(again.statusCode).toBe(304);
-    expect((await response('/logo.png')).statusCode).toBe(404);
+    const missing = await response(`/logo.png?v=${icons}`, { 'if-none-match': `"${icons}"` });
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(missing.headers.etag).toBeUndefined();
   });
 
   it('cannot be deleted from the library while they are used', async () => {

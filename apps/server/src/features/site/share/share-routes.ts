@@ -34,12 +34,14 @@ export function shareRoutes(
       const head = isPage ? readPageHead(page.body) : undefined;
       if (!head) throw notFound();
       const picture = findPicture(site.settings.values, head);
+      // First: what fails must not be kept, and what was never made cannot be unchanged.
+      const bytes = await picture.read();
       reply
         .header('cache-control', CACHE_CONTROL)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', picture.etag);
       if (headers['if-none-match'] === picture.etag) return reply.code(304).send();
-      return reply.type('image/png').send(Buffer.from(await picture.read()));
+      return reply.type('image/png').send(Buffer.from(bytes));
     },
   );
 }
