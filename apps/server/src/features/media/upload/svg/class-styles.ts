@@ -20,7 +20,7 @@ export function readDeclarations(text: string): Presentation {
 /** Drawing programs give shapes classes. Only such rules are understood; all others are left out. */
 export function readClassStyles(css: string): ReadonlyMap<string, Presentation> {
   const styles = new Map<string, Map<string, string>>();
-  for (const rule of css.replaceAll(/\/\*.*?\*\//gs, '').split('}')) {
+  for (const rule of withoutComments(css).split('}')) {
     const brace = rule.indexOf('{');
     if (brace === -1) continue;
     const declarations = readDeclarations(rule.slice(brace + 1));
@@ -31,4 +31,13 @@ export function readClassStyles(css: string): ReadonlyMap<string, Presentation> 
     }
   }
   return styles;
+}
+
+/** Not with a pattern: it would look for the end of each comment that has none, again and again. */
+function withoutComments(css: string): string {
+  const [start = '', ...others] = css.split('/*');
+  const rests = others.map((part) =>
+    part.indexOf('*/') === -1 ? '' : part.slice(part.indexOf('*/') + 2),
+  );
+  return start + rests.join('');
 }

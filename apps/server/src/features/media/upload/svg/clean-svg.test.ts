@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRESENTATION } from './allowed.ts';
 import { cleanSvg, isSvg } from './clean-svg.ts';
 
 const svg = (content: string, attributes = 'viewBox="0 0 40 10"') =>
@@ -53,6 +54,10 @@ describe('a drawing', () => {
       'paint from elsewhere',
       '<path fill="url(https://evil.example/#a)" stroke="URL( //evil.example )" d="M0 0"/>',
     ],
+    [
+      'paint by the names of browsers',
+      `<path fill="-webkit-image-set('//evil.example')" d="M0 0"/>`,
+    ],
     ['escapes in values', String.raw`<path fill="\75 rl(//evil.example)" d="M0 0"/>`],
     ['style sheets', '<style>@import url(//evil.example);path{fill:url(//evil.example)}</style>'],
     ['elements of other languages', '<x:script xmlns:x="http://www.w3.org/2000/svg">x</x:script>'],
@@ -96,12 +101,65 @@ describe('a drawing', () => {
       undefined,
     ],
     [
+      'stands for billions of shapes in its styles',
+      svg(
+        `<style>.c{mask:url(#m0)}</style>${Array.from(
+          { length: 9 },
+          (_, n) =>
+            `<mask id="m${n}">${`<g ${n === 1 ? 'class="c"' : `style="mask:url(#m${n - 1})"`}/>`.repeat(10)}</mask>`,
+        ).join('')}<g style="mask:url(#m8)"/>`,
+      ),
+      undefined,
+    ],
+    [
+      'paints many shapes with patterns of many shapes',
+      svg(
+        Array.from(
+          { length: 4 },
+          (_, n) => `<pattern id="p${n}" fill="url(#p${n - 1})">${'<path/>'.repeat(30)}</pattern>`,
+        ).join(''),
+      ),
+      undefined,
+    ],
+    [
+      'grows in its classes',
+      svg(`<style>.a{fill:${'a'.repeat(1_000)}}</style>${'<g class="a"/>'.repeat(1_000)}`),
+      undefined,
+    ],
+    [
       'is a page',
       Buffer.from('<html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'),
       undefined,
     ],
   ])('that %s is refused', (_, bytes, expected) => {
     expect(cleanSvg(bytes)).toBe(expected);
+  });
+
+  it('has each name once', () => {
+    expect(clean('<g id="a"/><path id="a"/>')).toContain('<g id="a"/><path/>');
+  });
+
+  // Each of them took seconds.
+  it.each([
+    ['a long word', svg(`<path d="${'a'.repeat(100_000)}"/>`)],
+    ['spaces', svg(`<path d="${' '.repeat(100_000)}"/>`)],
+    [
+      'depth of what is left out',
+      svg(`<x xmlns:y="y">${'<x>'.repeat(13_000)}${'</x>'.repeat(13_000)}</x>`),
+    ],
+    [
+      'a class again and again',
+      svg(
+        `<style>.a{${[...PRESENTATION].map((name) => `${name}:1;`).join('')}}</style><g class="${'a '.repeat(49_000)}"/>`,
+      ),
+    ],
+    ['comments', svg(`<style>${'/*'.repeat(50_000)}</style>`)],
+    ['declarations', Buffer.from('<!DOCTYPE'.repeat(11_000))],
+  ])('is read in little time whatever it has: %s', (_, bytes) => {
+    const start = process.cpuUsage();
+    cleanSvg(bytes);
+    const { user } = process.cpuUsage(start);
+    expect(user / 1_000).toBeLessThan(700);
   });
 
   it('is known by its beginning, not by its name', () => {

@@ -1,8 +1,7 @@
-import { escapeHtml } from '../../../../http/escape-html.ts';
-import { isAllowedAttribute, isHarmless, REFERRING } from './allowed.ts';
-import { type Presentation, readClassStyles, readDeclarations } from './class-styles.ts';
+import { readClassStyles } from './class-styles.ts';
 import { countShown } from './count-shown.ts';
-import { parseSvg, type SvgElement } from './parse-svg.ts';
+import { parseSvg } from './parse-svg.ts';
+import { attributesOf, createWriter } from './write-svg.ts';
 
 export interface CleanedSvg {
   readonly bytes: Uint8Array;
@@ -13,6 +12,8 @@ export interface CleanedSvg {
 /** Logos have a tenth of it. Reading that much takes a few milliseconds. */
 export const MAX_SVG_BYTES = 100 * 1024;
 const MAX_SHOWN = 20_000;
+/** Of the cleaned drawing: each element of a class has got what the class says. */
+const MAX_LETTERS = 4 * MAX_SVG_BYTES;
 
 /** What a drawing says of its own size may be anything, so the longer side always has this one. */
 const LONGER_SIDE = 1_000;
@@ -35,7 +36,7 @@ export function cleanSvg(bytes: Uint8Array): CleanedSvg | undefined {
   if (!tree) return undefined;
   const { root } = tree;
   const box = boxOf(root.attributes);
-  if (!box || countShown(root) > MAX_SHOWN) return undefined;
+  if (!box) return undefined;
   const [, , boxWidth, boxHeight] = box;
   const scale = LONGER_SIDE / Math.max(boxWidth, boxHeight);
   const width = Math.max(1, Math.round(boxWidth * scale));
@@ -50,7 +51,9 @@ export function cleanSvg(bytes: Uint8Array): CleanedSvg | undefined {
     height: String(height),
     ...rest,
   };
-  const text = write('svg', attributes, root.children, styles);
+  const text = createWriter(styles, MAX_LETTERS)('svg', attributes, root.children);
+  const cleaned = text === undefined ? undefined : parseSvg(text);
+  if (text === undefined || !cleaned || countShown(cleaned.root) > MAX_SHOWN) return undefined;
   return { bytes: Buffer.from(text), width, height };
 }
 
@@ -70,38 +73,3 @@ function boxOf({ viewBox, width, height }: Readonly<Record<string, string>>): Bo
 
 const lengthOf = (length: string | undefined) =>
   Number(/^\s*([\d.]+)(?:px|pt|mm|cm|in)?\s*$/.exec(length ?? '')?.[1] ?? 0);
-
-type Styles = ReadonlyMap<string, Presentation>;
-
-function attributesOf({ name, attributes }: SvgElement, styles: Styles): Record<string, string> {
-  const classes = (attributes.class ?? '').split(/\s+/);
-  const own = Object.entries(attributes).filter(([key]) => isAllowedAttribute(key));
-  const href = attributes.href?.trim();
-  const refers = href !== undefined && REFERRING.has(name) && /^#[\w:.-]+$/.test(href);
-  const chosen = Object.fromEntries([
-    ...own,
-    ...classes.flatMap((each) => [...(styles.get(each) ?? [])]),
-    ...readDeclarations(attributes.style ?? ''),
-    ...(refers ? [['href', href]] : []),
-  ]) as Record<string, string>;
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => isHarmless(value)));
-}
-
-function write(
-  name: string,
-  attributes: Record<string, string>,
-  children: SvgElement['children'],
-  styles: Styles,
-): string {
-  const start = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-    .join('');
-  const content = children
-    .map((child) =>
-      typeof child === 'string'
-        ? escapeHtml(child)
-        : write(child.name, attributesOf(child, styles), child.children, styles),
-    )
-    .join('');
-  return content ? `<${name}${start}>${content}</${name}>` : `<${name}${start}/>`;
-}

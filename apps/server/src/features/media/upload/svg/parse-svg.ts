@@ -22,7 +22,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 /** Reads a drawing without what is not allowed. Undefined if it is malformed or too deep, long or clever. */
 export function parseSvg(source: string): SvgTree | undefined {
   // Entities could multiply, and hide what they stand for.
-  if (/<!(?:DOCTYPE[^>]*\[|ENTITY)/i.test(source)) return undefined;
+  if (/<!(?:DOCTYPE[^<>[]*\[|ENTITY)/i.test(source)) return undefined;
   const parser = new SaxesParser({ xmlns: true });
   const open: SvgElement[] = [];
   let root: SvgElement | undefined;
@@ -37,13 +37,15 @@ export function parseSvg(source: string): SvgTree | undefined {
   parser.on('opentag', ({ local, uri, attributes }) => {
     const isRootless = root === undefined;
     const isAllowed = uri === SVG && ELEMENTS.has(local) && (local === 'svg') === isRootless;
+    // Also within what is left out: the parser looks for namespaces in all open elements.
+    if (open.length + skipped >= MAX_DEPTH) throw new Error('too deep');
     isInStyle = skipped === 0 && uri === SVG && local === STYLE;
     if (skipped > 0 || !isAllowed) {
       skipped += 1;
       return;
     }
     count += 1;
-    if (count > MAX_ELEMENTS || open.length >= MAX_DEPTH) throw new Error('too large');
+    if (count > MAX_ELEMENTS) throw new Error('too long');
     const element: SvgElement = {
       name: local,
       attributes: Object.fromEntries(
