@@ -46,7 +46,7 @@ export function importsFeature(options: ImportsFeatureOptions): Feature {
     name: 'imports',
     mailSamples: importMailSamples,
     routes: async (app) => {
-      pictureRoutes(app, { media: options.media });
+      pictureRoutes(app, { db, media: options.media });
       await importRoutes(app, context);
     },
     workers: [

@@ -16,3 +16,4 @@ export { storeImage } from './store-image.ts';
 export { storePrivateFile } from './store-private-file.ts';
 export { storePublicFile } from './store-public-file.ts';
 export { isDocument } from './upload/document-types.ts';
+export { recordUpload } from './upload/record-upload.ts';

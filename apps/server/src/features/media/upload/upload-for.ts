@@ -1,13 +1,12 @@
 import { AVATAR_MAX_BYTES, AVATAR_REF, can, type MediaFile } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError } from '../../../errors.ts';
-import { actorOf, type Sender } from '../../../http/access/actor.ts';
+import type { Sender } from '../../../http/access/actor.ts';
 import { forbidden } from '../../../http/access/forbidden.ts';
 import { type Member, memberOf } from '../../../http/caller.ts';
-import { recordAction } from '../../audit/index.ts';
-import { setUploader } from '../files.repo.ts';
 import { removeFile } from '../remove-file.ts';
 import type { FileInfo } from './file-info.ts';
+import { recordUpload } from './record-upload.ts';
 import type { UploadContext } from './upload-context.ts';
 import { type UploadedFile, uploadFiles } from './upload-files.ts';
 
@@ -45,12 +44,8 @@ export async function uploadFor(
   if (isAvatar) return [await setAvatar(context, caller, first, others)];
   const infos = given.map(({ info }) => info);
   const stored = await uploadMedia(context, sender, upload, { files, infos });
-  await setUploader(
-    context.media.queries,
-    stored.map(({ id }) => id),
-    caller.userId,
-  );
-  await recordUpload(context, sender, stored);
+  const { queries, clock } = context.media;
+  await recordUpload(queries, { sender, at: clock() }, stored);
   return stored;
 }
 
@@ -72,22 +67,6 @@ async function uploadMedia(
     throw error;
   }
   return stored;
-}
-
-async function recordUpload(
-  { media: { queries, clock } }: UploadContext,
-  sender: Sender,
-  stored: readonly MediaFile[],
-): Promise<void> {
-  for (const { id, name, mime, size } of stored) {
-    await recordAction(queries, {
-      actor: actorOf(sender),
-      at: clock(),
-      action: 'media.upload',
-      target: { kind: 'files', id },
-      after: { name, mime, size },
-    });
-  }
 }
 
 const isOwn = (refId: string | undefined, { userId }: Member) =>
