@@ -17,7 +17,7 @@ import { emailConfirmationFeature } from '../features/email-confirmation/index.t
 import { importsFeature } from '../features/imports/index.ts';
 import { findTagline, landingFeature } from '../features/landing/index.ts';
 import { deliveryOf, mailFeature } from '../features/mail/index.ts';
-import { mediaFeature, readPicture } from '../features/media/index.ts';
+import { findFilesByUrl, mediaFeature, readPicture } from '../features/media/index.ts';
 import { memberContentFeature } from '../features/member-content/index.ts';
 import { membersFeature } from '../features/members/index.ts';
 import { mirrorFeature } from '../features/mirror/index.ts';
@@ -83,6 +83,7 @@ export function createFeatures(deps: Deps, contexts: Contexts): Feature[] {
       listShownAreas: () => listShownAreas(content.store),
       findDeadLinks: (links) => findDeadLinks(content, links),
       listEmptyLists: () => listEmptyLists(db.queries),
+      findPictures: (addresses) => findFilesByUrl(db.queries, addresses),
       readPicture: (src) => readPicture(accounts.media, src),
     }),
     contentFeature(content),

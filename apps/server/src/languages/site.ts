@@ -69,8 +69,9 @@ export interface LocalSite {
 
 /** The site in the reader's language, or in its default language if it does not offer that one. */
 export function localSite(site: Site, reader: { language: string | null } | undefined): LocalSite {
-  const { name, languages, settings } = site;
-  const { look, logo } = settings.values;
+  const { name, languages, settings, published } = site;
+  const { look } = settings.values;
+  const logo = published.currentPicture(settings.values.logo);
   const messages = languages.messagesOf(reader?.language);
   const isDefault = messages.language === languages.defaultLanguage;
   const url = isDefault ? site.url : site.url + prefixOf(messages.language);

@@ -17,7 +17,7 @@ import type { Zone } from '@rostra/messages';
 import type { Env } from '../../env.ts';
 import type { Site as SiteContext } from '../../languages/site.ts';
 import { isLocalUrl } from '../../location/is-local-url.ts';
-import { chooseIcon, findEmblem, iconVersion } from './icons/identity.ts';
+import { chooseIcon, findEmblem, iconVersion, identityOf } from './icons/identity.ts';
 import { findLookPath } from './look/look-stylesheets.ts';
 
 /** The public settings. An allow-list: a new setting stays private until it is listed here. */
@@ -30,12 +30,12 @@ export function describeSite(
     zone,
   }: Pick<SiteContext, 'settings' | 'published' | 'plans' | 'zone'>,
 ): Site {
-  const { name, contactEmail, timeZone, blog, memberContent, newsletters, ...more } =
-    settings.values;
+  const values = identityOf({ settings, published });
+  const { name, contactEmail, timeZone, blog, memberContent, newsletters, ...more } = values;
   const { look, fonts, logo, darkLogo, dateFormat, policyAreas, navigation, footer, ...links } =
     more;
   const stylesheet = findLookPath(look, { fonts, hasLogo: logo !== null });
-  const emblem = findEmblem(settings.values);
+  const emblem = findEmblem(values);
   const ownPlans = plans.describe();
   const networks = shownNetworks(settings.values);
   const legal = (url: string, area: LegalArea) =>
@@ -52,7 +52,7 @@ export function describeSite(
     ...(logo ? { logo } : {}),
     ...(logo && darkLogo ? { darkLogo } : {}),
     ...(emblem ? { emblem } : {}),
-    icons: iconVersion(chooseIcon(settings.values)),
+    icons: iconVersion(chooseIcon(values)),
     ...(dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat }),
     ...(isDeepStrictEqual(policyAreas, starterAreas) ? {} : { policyAreas }),
     ...(isDeepStrictEqual(navigation, menuPages) ? {} : { navigation }),

@@ -26,7 +26,11 @@ export const siteFeature = (env: Env, context: SiteFeatureOptions): Feature => (
     legalRoutes(app, context);
     lookRoutes(app);
     const maker = createPictureMaker();
-    const icons = createIconStore({ maker, readPicture: context.readPicture });
+    const icons = createIconStore({
+      maker,
+      readPicture: context.readPicture,
+      report: (err) => app.log.error({ err }, 'icons cannot be made from the picture'),
+    });
     iconRoutes(app, context.site, icons);
     shareRoutes(app, context.site, createSharePictures({ maker, icons }));
     const stop = context.onChange(icons.forget);

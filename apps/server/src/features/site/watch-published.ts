@@ -1,4 +1,11 @@
-import { isLegalArea, type OwnLink, pathsOfAreas, type SettingValues } from '@rostra/contract';
+import {
+  isLegalArea,
+  type Logo,
+  type MediaFile,
+  type OwnLink,
+  pathsOfAreas,
+  type SettingValues,
+} from '@rostra/contract';
 import { type CacheTag, collectionTags } from '@rostra/contract/pages';
 import type { SettingsContext } from './settings/context.ts';
 import { loadSettings } from './settings/load-settings.ts';
@@ -10,13 +17,17 @@ export interface PublishedContext extends SettingsContext {
   findDeadLinks(links: readonly string[]): Promise<string[]>;
   /** The addresses of lists in which there is nothing yet. */
   listEmptyLists(): Promise<string[]>;
+  /** The files of the library that have or had these addresses, by them. */
+  findPictures(addresses: readonly string[]): Promise<ReadonlyMap<string, LibraryPicture>>;
 }
+
+type LibraryPicture = Pick<MediaFile, 'url' | 'width' | 'height'>;
 
 /** The legal pages have no entry in a menu that could lead nowhere: the footer shows their names without a link. */
 const linkedAreas = (values: SettingValues) =>
   [...pathsOfAreas(values.policyAreas)].filter(([area]) => !isLegalArea(area));
 
-/** Finds out to which addresses menus can link. Returns whether that has changed. */
+/** Finds out to which addresses menus can link, and how the logos look. Returns whether that has changed. */
 export async function loadPublished(context: PublishedContext): Promise<boolean> {
   const { site, listShownAreas, findDeadLinks, listEmptyLists } = context;
   const areas = await listShownAreas();
@@ -25,7 +36,19 @@ export async function loadPublished(context: PublishedContext): Promise<boolean>
     .map(([, path]) => path);
   const dead = await findDeadLinks(ownLinks(site.settings.values));
   const unpublished = new Set([...hidden, ...(await listEmptyLists()), ...dead]);
-  return site.published.replace({ areas, unpublished: [...unpublished] });
+  const replaced = await findReplaced(context);
+  return site.published.replace({ areas, unpublished: [...unpublished], replaced });
+}
+
+/** A replaced file has another address, so that icons and pages with it get another version. */
+async function findReplaced({ site, findPictures }: PublishedContext) {
+  const { logo, darkLogo, icon } = site.settings.values;
+  const addresses = [logo, darkLogo, icon].flatMap((picture) => picture?.src ?? []);
+  const replaced: Record<string, Logo> = {};
+  for (const [address, { url: src, width, height }] of await findPictures(addresses)) {
+    if (src !== address && width && height) replaced[address] = { src, width, height };
+  }
+  return replaced;
 }
 
 function ownLinks({ navigation, footer }: SettingValues): string[] {

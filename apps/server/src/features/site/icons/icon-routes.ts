@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors.ts';
 import type { Site } from '../../../languages/site.ts';
 import type { IconStore } from './icon-store.ts';
-import { chooseIcon, iconVersion } from './identity.ts';
+import { chooseIcon, iconVersion, identityOf } from './identity.ts';
 
 const TYPES = { ico: 'image/x-icon', svg: 'image/svg+xml', png: 'image/png' } as const;
 
@@ -30,7 +30,7 @@ export function iconRoutes(app: FastifyInstance, site: Site, icons: IconStore): 
       `/${file}`,
       { schema: { hide: true }, logLevel: 'warn' },
       async ({ query, headers }, reply) => {
-        const choice = chooseIcon(site.settings.values);
+        const choice = chooseIcon(identityOf(site));
         const version = iconVersion(choice);
         const etag = `"${version}"`;
         const bytes = (await icons.find(choice))[file];

@@ -1,4 +1,4 @@
-import type { PictureMaker } from '../pictures/picture-maker.ts';
+import { CannotDraw, type PictureMaker } from '../pictures/picture-maker.ts';
 import type { IconSource, Pictures } from '../pictures/picture-task.ts';
 import { type IconChoice, iconVersion } from './identity.ts';
 
@@ -6,6 +6,8 @@ export interface IconStoreOptions {
   readonly maker: Pick<PictureMaker, 'make'>;
   /** The content of a picture of the library. */
   readPicture(src: string): Promise<Uint8Array | undefined>;
+  /** Learns of a picture that cannot be drawn. */
+  report(error: unknown): void;
 }
 
 export interface IconStore {
@@ -15,14 +17,16 @@ export interface IconStore {
 }
 
 /** Keeps the icons that the site has now: some tens of kilobytes, made when the first is requested. */
-export function createIconStore({ maker, readPicture }: IconStoreOptions): IconStore {
+export function createIconStore({ maker, readPicture, report }: IconStoreOptions): IconStore {
   let known: { version: string; icons: Promise<Pictures> } | undefined;
   const make = async (choice: IconChoice) => {
     const logo = choice.logo === undefined ? undefined : await readPicture(choice.logo);
     try {
       return await maker.make({ kind: 'icons', source: await sourceOf(choice), logo });
     } catch (error) {
-      if (choice.src === undefined) throw error;
+      // What may succeed the next time must not be replaced for as long as browsers keep it.
+      if (choice.src === undefined || !(error instanceof CannotDraw)) throw error;
+      report(error);
       // A picture that cannot be drawn must not leave the site without icons.
       return maker.make({ kind: 'icons', source: withoutPicture(choice) });
     }

@@ -146,6 +146,24 @@ describe('the icons of a site', () => {
     expect(missing.headers.etag).toBeUndefined();
   });
 
+  it('are others after the file of the logo was replaced', async () => {
+    const logo = await upload(drawing('#ff0000'), 'logo.svg');
+    await change({ logo: logoOf(logo) });
+    const { icons } = await described();
+    const { etag } = (await icon('favicon.ico')).headers;
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(drawing('#0000ff'))]), 'new.svg');
+    const url = `/api/studio/media/${logo.id}/file`;
+    const replaced = await sendForm(site.app, url, { form, token: owner.jwt });
+    expect(replaced.status).toBe(200);
+    await change({});
+    const now = await described();
+    expect(now.logo).toEqual(logoOf(replaced.body.data));
+    expect(now.icons).not.toBe(icons);
+    expect((await icon('favicon.ico')).headers.etag).not.toBe(etag);
+    expect((await coloursOf('apple-touch-icon.png')).middle.slice(0, 3)).toEqual([0, 0, 255]);
+  });
+
   it('cannot be deleted from the library while they are used', async () => {
     const file = await upload(drawing('#00ff00'), 'icon.svg');
     await change({ icon: logoOf(file) });

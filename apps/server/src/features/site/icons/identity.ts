@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import { type Accent, accentOf, type SettingValues } from '@rostra/contract';
+import type { Site } from '../../../languages/site.ts';
 import { starterNames } from '../../../settings/declarations/organisation.ts';
 
 export type IdentityValues = Pick<
   SettingValues,
   'name' | 'look' | 'logo' | 'darkLogo' | 'icon' | 'emblem'
 >;
+
+/** The settings with the logos and the icon as their files are now. */
+export function identityOf({ settings, published }: Pick<Site, 'settings' | 'published'>) {
+  const { values } = settings;
+  return {
+    ...values,
+    logo: published.currentPicture(values.logo),
+    darkLogo: published.currentPicture(values.darkLogo),
+    icon: published.currentPicture(values.icon),
+  };
+}
 
 /** What the footer begins with. Our drawing is no emblem of an organisation with a name of its own, unless it wants it. */
 export function findEmblem({ emblem, logo, name }: IdentityValues): 'drawn' | 'logo' | undefined {

@@ -8,6 +8,9 @@ export interface PictureMaker {
   close(): void;
 }
 
+/** The same pictures would fail again, unlike one whose process was ended. */
+export class CannotDraw extends Error {}
+
 export interface PictureMakerOptions {
   readonly program?: string;
   readonly timeoutMs?: number;
@@ -51,7 +54,7 @@ export function createPictureMaker({
     const limit = setTimeout(end, timeoutMs);
     try {
       const reply = await ask(open(), task);
-      if ('failure' in reply) throw new Error(reply.failure);
+      if ('failure' in reply) throw new CannotDraw(reply.failure);
       return reply.pictures;
     } finally {
       clearTimeout(limit);

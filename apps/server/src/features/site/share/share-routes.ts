@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors.ts';
 import type { Site } from '../../../languages/site.ts';
+import { identityOf } from '../icons/identity.ts';
 import { LOOK_PATH } from '../look/look-stylesheets.ts';
 import { readPageHead } from './read-page-head.ts';
 import type { createSharePictures } from './share-pictures.ts';
@@ -33,7 +34,7 @@ export function shareRoutes(
         page.statusCode === 200 && String(page.headers['content-type']).startsWith('text/html');
       const head = isPage ? readPageHead(page.body) : undefined;
       if (!head) throw notFound();
-      const picture = findPicture(site.settings.values, head);
+      const picture = findPicture(identityOf(site), head);
       // First: what fails must not be kept, and what was never made cannot be unchanged.
       const bytes = await picture.read();
       reply
