@@ -76,6 +76,14 @@ export function prepareResponse({ status, headers, bodies }: PrepareOptions): Pr
 const toBody = (bytes: Buffer): Body =>
   bytes.length <= MAX_STRING_BYTES ? bytes.toString('latin1') : bytes;
 
+/** The page that was prepared; undefined if it is none, or an error. */
+export function htmlOf({ status, variants }: PreparedResponse): string | undefined {
+  const { headers, body } = variants.identity;
+  const type = headers[headers.indexOf('content-type') + 1];
+  if (status !== 200 || !type?.startsWith('text/html')) return undefined;
+  return (typeof body === 'string' ? Buffer.from(body, 'latin1') : body).toString();
+}
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 

@@ -13,6 +13,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { PageCache } from './page-cache.ts';
 import { documentAddress, documentPathOf, pageKey } from './page-key.ts';
+import { createReadPage, type ReadPage } from './read-page.ts';
 import { type FindRedirect, type Render, redirectMissing } from './redirect-missing.ts';
 import { renderLimit } from './render-limit.ts';
 import { renderPage } from './render-page.ts';
@@ -103,6 +104,7 @@ export const pages = fp<PagesOptions>(async (app, options) => {
   );
   const render = redirectMissing(renderWeb, { findRedirect, siteUrl: security.siteUrl });
   const fromCache = (url: string) => cache.get(url, () => render(url, true));
+  app.decorate('readPage', createReadPage({ languages, files, fromCache }));
   const rendered = async (url: string) => (await render(url, false)).response;
 
   app.route({
@@ -130,6 +132,12 @@ export const pages = fp<PagesOptions>(async (app, options) => {
     },
   });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readPage: ReadPage;
+  }
+}
 
 function countVisit(
   visits: PageVisitCounter,

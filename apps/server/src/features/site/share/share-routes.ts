@@ -29,10 +29,8 @@ export function shareRoutes(
     async ({ params, headers }, reply) => {
       const path = pageOf(params['*']);
       if (path === undefined) throw notFound();
-      const page = await app.inject({ url: path, headers: { accept: 'text/html' } });
-      const isPage =
-        page.statusCode === 200 && String(page.headers['content-type']).startsWith('text/html');
-      const head = isPage ? readPageHead(page.body) : undefined;
+      const page = await app.readPage(path);
+      const head = page === undefined ? undefined : readPageHead(page);
       if (!head) throw notFound();
       const picture = findPicture(identityOf(site), head);
       // First: what fails must not be kept, and what was never made cannot be unchanged.

@@ -1,7 +1,7 @@
 // cspell:ignoreRegExp /[\u0600-\u06FF]+/g
 import type { AuthResponse } from '@rostra/contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinAs } from '../../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp } from '../../../testing/test-accounts.ts';
 import { readPageHead } from './read-page-head.ts';
@@ -73,6 +73,14 @@ describe('the picture for links to a page', () => {
       { token: owner.jwt },
     );
     expect((await edges('about.png')).left).not.toEqual(evergreen);
+  });
+
+  it('is made from the page in the cache, without a request that would count', async () => {
+    const inject = vi.spyOn(site.app, 'inject');
+    await get('about.png');
+    await get('about.png');
+    expect(inject).toHaveBeenCalledTimes(2);
+    expect(rendered).toEqual(['/about']);
   });
 
   it('is made once, and is known again', async () => {
