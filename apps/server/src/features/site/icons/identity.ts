@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Accent, accentOf, type SettingValues } from '@rostra/contract';
 import type { Site } from '../../../languages/site.ts';
 import { starterNames } from '../../../settings/declarations/organisation.ts';
+import { fromFirstVisible } from '../pictures/visible-text.ts';
 
 export type IdentityValues = Pick<
   SettingValues,
@@ -56,7 +57,8 @@ export function chooseIcon(values: IdentityValues): IconChoice {
 const articles = /^(?:the|die|der|das|le|la|les|el|los|las)\s+|^(?:l[’']|ال(?=..))/i;
 
 function firstLetter(name: string): string {
-  const [letter = ''] = new Intl.Segmenter().segment(name.replace(articles, '') || name);
+  const visible = fromFirstVisible(name);
+  const [letter = ''] = new Intl.Segmenter().segment(visible.replace(articles, '') || visible);
   return (typeof letter === 'string' ? letter : letter.segment).toLocaleUpperCase();
 }
 

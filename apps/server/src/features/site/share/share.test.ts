@@ -11,6 +11,8 @@ const TITLES: Record<string, string> = {
   '/about': 'Who we are &amp; what we &quot;want&quot;',
   '/long': 'A very long title about everything that matters to us '.repeat(8),
   '/ar/about': 'وعود عامة يجب أن تُقاس وتُحسب كلفتها ويُوفى بها',
+  '/nothing-to-see': '&#8203; &#x3164;',
+  '/controls': 'One&#7;\u0001two&#xFFFF;',
   '/markup': '&lt;span foreground="red"&gt;x&lt;/span&gt; &amp;#0; 😀 你好',
 };
 
@@ -43,15 +45,20 @@ const get = (file: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url: `/look/share/1a2b/${file}`, headers });
 
 describe('the picture for links to a page', () => {
-  it.each(['index.png', 'about.png', 'long.png', 'ar/about.png', 'markup.png'])(
-    'has the size that networks expect: %s',
-    async (file) => {
-      const { statusCode, rawPayload, headers } = await get(file);
-      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
-      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-      expect(rawPayload.length).toBeLessThan(80_000);
-    },
-  );
+  it.each([
+    'index.png',
+    'about.png',
+    'long.png',
+    'ar/about.png',
+    'markup.png',
+    'nothing-to-see.png',
+    'controls.png',
+  ])('has the size that networks expect: %s', async (file) => {
+    const { statusCode, rawPayload, headers } = await get(file);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(rawPayload.length).toBeLessThan(80_000);
+  });
 
   it('begins where the language begins, with the colour of the site', async () => {
     const edges = async (file: string) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Pictures, ShareTask } from '../picture-task.ts';
+import { fromFirstVisible } from '../visible-text.ts';
 import { type DrawnText, drawText, type TextOptions } from './draw-text.ts';
 
 const WIDTH = 1_200;
@@ -23,8 +24,9 @@ export async function drawShare(task: ShareTask): Promise<Pictures> {
   const { isRightToLeft, paper, accent } = task;
   /** What begins a line in the language of the page. */
   const start = (width: number, from = MARGIN) => (isRightToLeft ? WIDTH - from - width : from);
-  const title = await drawTitle(task);
-  const name = task.title === task.name ? undefined : await drawName(task);
+  const title = fromFirstVisible(task.title) ? await drawTitle(task) : undefined;
+  const hasName = task.title !== task.name && fromFirstVisible(task.name);
+  const name = hasName ? await drawName(task) : undefined;
   const icon = await sharp(task.icon).resize(ICON, ICON).png().toBuffer();
   const bar = { width: BAR, height: HEIGHT, channels: 3, background: accent } as const;
   const data = await sharp({
@@ -32,7 +34,7 @@ export async function drawShare(task: ShareTask): Promise<Pictures> {
   })
     .composite([
       { input: { create: bar }, left: isRightToLeft ? WIDTH - BAR : 0, top: 0 },
-      { input: title.data, left: start(title.width), top: TITLE_TOP },
+      ...(title ? [{ input: title.data, left: start(title.width), top: TITLE_TOP }] : []),
       { input: icon, left: start(ICON), top: FOOT },
       ...(name
         ? [

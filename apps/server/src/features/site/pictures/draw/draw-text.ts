@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { escapeHtml } from '../../../../http/escape-html.ts';
 import { repositoryFile } from '../../../../location/repository.ts';
+import { withoutControls } from '../visible-text.ts';
 
 const FOLDER = repositoryFile('node_modules/@expo-google-fonts');
 const file = (folder: string, name: string, cut: string) =>
@@ -46,7 +47,7 @@ export interface DrawnText {
   readonly height: number;
 }
 
-/** Typesets a text on transparent ground, in as many lines as it needs. */
+/** Typesets a text with visible letters on transparent ground, in as many lines as it needs. */
 export async function drawText(
   sharp: typeof import('sharp').default,
   { text, typeface, colour, width, size, isRightToLeft = false }: TextOptions,
@@ -55,7 +56,7 @@ export async function drawText(
   for (const fontfile of files) await load(sharp, fontfile);
   const drawn: Sharp = sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeHtml(withoutControls(text))}</span>`,
       font: `${font} ${size}`,
       width,
       dpi: 72,

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { IconSource, IconTask, Pictures } from '../picture-task.ts';
+import { fromFirstVisible } from '../visible-text.ts';
 import { drawText } from './draw-text.ts';
 import { toIco } from './to-ico.ts';
 
@@ -13,8 +14,9 @@ const LOGO_HEIGHT = 160;
 const MAX_LOGO_WIDTH = 1_200;
 
 /** Every icon of a site, by the name of its file. */
-export async function makeIcons({ source, logo }: IconTask): Promise<Pictures> {
+export async function makeIcons({ source: given, logo }: IconTask): Promise<Pictures> {
   sharp.concurrency(1);
+  const source = withInk(given);
   const tab = await (await drawTab(source)).png().toBuffer();
   const tile = await drawTile(source, MARGINS.tile);
   const maskable = await drawTile(source, MARGINS.maskable);
@@ -30,6 +32,12 @@ export async function makeIcons({ source, logo }: IconTask): Promise<Pictures> {
     'icon-maskable-512.png': await sized(maskable, SIDE),
     ...(logo ? { 'logo.png': await drawLogo(logo) } : {}),
   };
+}
+
+/** A letter that nobody sees makes way for our drawing. */
+function withInk(source: IconSource): IconSource {
+  if (source.kind !== 'letter' || fromFirstVisible(source.letter)) return source;
+  return { kind: 'drawn', ground: source.ground, ink: source.ink };
 }
 
 const square = (background: string | { r: number; g: number; b: number; alpha: number }) =>
