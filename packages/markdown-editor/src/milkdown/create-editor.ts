@@ -24,7 +24,12 @@ import {
   runTableCommand,
 } from '../commands/run-command.ts';
 import { updateImage } from '../commands/update-image.ts';
-import { type PastedPictures, replacePicture, watchPictures } from '../paste/foreign-pictures.ts';
+import {
+  type PastedPictures,
+  replacePicture,
+  watchPictures,
+  withoutOwnPictures,
+} from '../paste/foreign-pictures.ts';
 import { moveCursor, takeFiles } from '../paste/take-files.ts';
 import { isEmptyParagraph, type Markdown } from '../source/markdown.ts';
 import { type OpenSource, openSource } from '../source/open-source.ts';
@@ -61,8 +66,8 @@ export interface MarkdownEditor {
   insertImage(image: ImageData): boolean;
   /** Changes the selected picture. */
   updateImage(changes: Partial<ImageData>): boolean;
-  /** Shows a picture from another address, wherever it is; removes it without one. */
-  replacePicture(from: string, to: string | undefined): void;
+  /** Shows a picture from another address, wherever it is; removes it without one. Returns whether it was there. */
+  replacePicture(from: string, to: string | undefined): boolean;
   /** Changes the attributes of the block at the selection; undefined removes one. */
   updateBlock(changes: Readonly<Record<string, string | undefined>>): boolean;
   /** An empty address removes the link. The text is inserted where no words are selected. */
@@ -139,7 +144,10 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
           imageEvents.handleKeyDown(view, event) || handleKey(view, event),
         transformPastedHTML: pictures.clean,
         handlePaste: (view, event, slice) => {
-          if (takeFiles(event, event.clipboardData, onFiles)) return true;
+          if (takeFiles(event, event.clipboardData, onFiles)) {
+            pictures.forget();
+            return true;
+          }
           pictures.report(slice);
           return (
             pasteAddress(view, event.clipboardData) || pasteTable(view, event.clipboardData, slice)
@@ -147,7 +155,8 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
         },
         handleDrop: (view, event, slice, isMoved) => {
           if (isMoved) return false;
-          if (!event.dataTransfer?.files.length) pictures.report(slice);
+          if (event.dataTransfer?.files.length) pictures.forget();
+          else pictures.report(slice);
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
           if (place && onFiles && event.dataTransfer?.files.length) moveCursor(view, place.pos);
           return takeFiles(event, event.dataTransfer, onFiles);
@@ -203,7 +212,7 @@ export async function createEditor(options: EditorOptions): Promise<MarkdownEdit
     markdown,
     open,
     replace,
-    save: () => saveSource(current, view.state.doc, markdown),
+    save: () => saveSource(current, withoutOwnPictures(view.state), markdown),
     run: (command) => runCommand(ctx, command),
     changeTable: (command) => runTableCommand(ctx, command),
     insertImage: (image) => insertImage(ctx, image),

@@ -1,4 +1,5 @@
 import type { Node, Slice } from '@milkdown/prose/model';
+import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import type { PreparedImages } from './prepare-images.ts';
@@ -30,8 +31,11 @@ function foreignPictures({ content }: Slice, files: PreparedImages['files']): Fo
   return [...found.values()];
 }
 
-/** Shows a picture from another address, wherever it is; removes it without one. Undo does not bring it back. */
-export function replacePicture(view: EditorView, from: string, to: string | undefined): void {
+/**
+ * Shows a picture from another address, wherever it is; removes it without one. Undo does not bring it back. Returns whether it
+ * was there.
+ */
+export function replacePicture(view: EditorView, from: string, to: string | undefined): boolean {
   const { tr } = view.state;
   view.state.doc.descendants((node, position) => {
     if (node.type.name !== 'image' || node.attrs.src !== from) return;
@@ -40,6 +44,17 @@ export function replacePicture(view: EditorView, from: string, to: string | unde
     else tr.delete(place, place + node.nodeSize);
   });
   if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
+  return tr.docChanged;
+}
+
+/** The text without pictures that only this page has: nobody else could see them, and they are gone when it is closed. */
+export function withoutOwnPictures({ tr, doc }: EditorState): Node {
+  doc.descendants((node, position) => {
+    if (node.type.name !== 'image' || !/^blob:/i.test(String(node.attrs.src))) return;
+    const place = tr.mapping.map(position);
+    tr.delete(place, place + node.nodeSize);
+  });
+  return tr.doc;
 }
 
 /** Tells of the pictures of a paste once they are in the text. */
@@ -51,6 +66,11 @@ export function watchPictures(onPictures: (pasted: PastedPictures) => void) {
       const cleaned = cleanPastedHtml(html);
       images = cleaned.images;
       return cleaned.html;
+    },
+    /** Nothing of what was cleaned gets into the text. */
+    forget: (): void => {
+      for (const address of images.files.keys()) URL.revokeObjectURL(address);
+      images = none;
     },
     report: (slice: Slice): void => {
       const pasted = { pictures: foreignPictures(slice, images.files), lost: images.lost };

@@ -109,6 +109,41 @@ describe('pictures of a pasted text', () => {
     await opened.destroy();
   });
 
+  it('are left out of what is saved while only this page has them', async () => {
+    const { opened, pasted } = await pasteInto(
+      `<p>One <img src="data:image/png;base64,${PIXEL}" alt="A dot"> two</p>`,
+    );
+    const [dot] = pasted.pictures;
+    expect(opened.save()).not.toContain('blob:');
+    expect(opened.save()).toContain('One');
+    expect(opened.replacePicture(dot?.src ?? '', '/uploads/dot.png')).toBe(true);
+    expect(opened.replacePicture(dot?.src ?? '', '/uploads/dot.png')).toBe(false);
+    expect(opened.save()).toContain('![A dot](/uploads/dot.png)');
+    await opened.destroy();
+  });
+
+  it('are forgotten if files were pasted instead', async () => {
+    const onPictures = vi.fn<(pasted: PastedPictures) => void>();
+    const opened = await openTestEditor('Before.\n', { onPictures, onFiles: () => {} });
+    const paste = (type: string, content: string, file?: File) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, content);
+      if (file) clipboardData.items.add(file);
+      const event = { clipboardData, bubbles: true, cancelable: true };
+      opened.view.dom.dispatchEvent(new ClipboardEvent('paste', event));
+    };
+    paste(
+      'text/html',
+      '<img src="file:///C:/a.png">',
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    paste('text/plain', 'Words');
+    await Promise.resolve();
+    expect(onPictures).not.toHaveBeenCalled();
+    expect(opened.save()).toContain('Words');
+    await opened.destroy();
+  });
+
   it('get their address on the site, or go, and undo does not bring back the old one', async () => {
     const { opened, pasted } = await pasteInto(
       '<p>One <img src="https://a.example/b.png" alt="A bus"> two</p><p><img src="https://a.example/c.png"></p><p>Three</p>',

@@ -23,10 +23,13 @@ export function BodyField({ isSource, onSource, flush }: BodyFieldProps) {
   const language = useEntryLanguage();
   const source = typeof value === 'string' ? value : '';
   const editor = useRef<MarkdownEditor>(undefined);
-  const copyPictures = usePastedPictures(editor);
   const [cannotShow, setCannotShow] = useState(false);
   const [task, setTask] = useState<BodyTask>();
   const change = (text: string) => saver.change({ body: text });
+  const copyPictures = usePastedPictures(editor, {
+    readSource: () => String(saver.getState().current.body ?? ''),
+    writeSource: change,
+  });
   return (
     <div className="mt-4">
       {cannotShow && isSource ? (

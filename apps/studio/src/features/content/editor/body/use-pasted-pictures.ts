@@ -2,8 +2,9 @@ import { copyPicture, libraryForm, uploadFiles } from '@rostra/contract';
 import type { ForeignPicture, MarkdownEditor, PastedPictures } from '@rostra/markdown-editor';
 import { useMessages } from '@rostra/messages/react';
 import { useToast } from '@rostra/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useApi } from '../../../../session/session-provider.tsx';
+import { type Places, placePicture } from './place-picture.ts';
 
 const MAX_ALT = 500;
 const MAX_NAMES = 3;
@@ -11,7 +12,17 @@ const MAX_NAMES = 3;
 const LONG_MS = 30_000;
 
 /** Copies the pictures of a pasted text to the site, and says how many were not. */
-export function usePastedPictures(editor: RefObject<MarkdownEditor | undefined>) {
+export function usePastedPictures(
+  editor: RefObject<MarkdownEditor | undefined>,
+  source: Pick<Places, 'readSource' | 'writeSource'>,
+) {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const t = useMessages('studio-editor');
   const api = useApi();
   const toast = useToast();
@@ -27,11 +38,15 @@ export function usePastedPictures(editor: RefObject<MarkdownEditor | undefined>)
       durationMs: Number.POSITIVE_INFINITY,
     });
     const failed: ForeignPicture[] = [];
+    const pastedInto = editor.current;
     // One after the other: a long text may have a hundred.
     for (const picture of pictures) {
-      const url = await copy(picture).catch(() => undefined);
-      if (url === undefined) failed.push(picture);
-      editor.current?.replacePicture(picture.src, url);
+      // Nothing is saved any more after the entry was left.
+      const url = isGone.current ? undefined : await copy(picture).catch(() => undefined);
+      const places = { pastedInto, editor: editor.current, ...source };
+      const isPlaced = url !== undefined && !isGone.current && placePicture(places, picture, url);
+      if (!isPlaced) failed.push(picture);
+      if (url === undefined) editor.current?.replacePicture(picture.src, undefined);
       if (picture.file) URL.revokeObjectURL(picture.src);
     }
     toast.dismiss(copying);
