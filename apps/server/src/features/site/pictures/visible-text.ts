@@ -1,3 +1,4 @@
+// cspell:ignore noncharacter
 const INVISIBLE = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 
 /** From the first letter on that leaves ink; empty if there is none. */
