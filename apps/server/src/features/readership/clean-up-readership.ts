@@ -7,7 +7,7 @@ import { deleteSketchesBefore, deleteViewsBefore } from './count/page-views.repo
 const DAY_MS = 24 * 60 * 60_000;
 /** Until every process has stored what it counted before midnight. */
 const LATE_MS = 5 * 60_000;
-/** Today is one of the days that are kept. */
+/** Today is one of the days that can be shown. */
 const KEPT_MS = (Math.max(...readershipDays) - 1) * DAY_MS;
 
 /** Closes the days that are over: afterwards nobody can tell their visitors apart. Forgets what is older than 13 months. */

@@ -21,9 +21,14 @@ export async function addPageViews(
   day: string,
   pages: ReadonlyMap<string, PageViews>,
 ): Promise<void> {
-  const mayAdd = (await countRows(tx, 'page_views', day)) < MAX_PAGES;
+  const known = new Set((await findPages(tx, day)).map(({ path }) => path));
+  let room = MAX_PAGES - known.size;
   for (const [path, { views, visitors }] of inOrder(pages)) {
-    if (mayAdd) await addEmptyRow(tx, day, path);
+    if (!known.has(path)) {
+      if (room <= 0) continue;
+      room -= 1;
+      await addEmptyRow(tx, day, path);
+    }
     const row = await tx
       .selectFrom('page_views')
       .select(['visitors', 'sketch'])
@@ -41,6 +46,9 @@ export async function addPageViews(
       .execute();
   }
 }
+
+const findPages = (tx: Queries, day: string) =>
+  tx.selectFrom('page_views').select('path').where('day', '=', day).execute();
 
 const addEmptyRow = (tx: Queries, day: string, path: string) =>
   tx
@@ -66,39 +74,33 @@ export async function addReferrers(
   day: string,
   referrers: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<void> {
-  const mayAdd = (await countRows(tx, 'page_referrers', day)) < MAX_REFERRERS;
+  const rows = await findReferrers(tx, day);
+  const known = new Set(rows.map(({ path, referrer }) => keyOf(path, referrer)));
+  let room = MAX_REFERRERS - known.size;
   for (const [path, views] of inOrder(referrers)) {
     for (const [referrer, times] of inOrder(views)) {
-      if (mayAdd) {
-        await tx
-          .insertInto('page_referrers')
-          .values({ day, path, referrer, views: 0 })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+      if (!known.has(keyOf(path, referrer))) {
+        if (room <= 0) continue;
+        room -= 1;
       }
       await tx
-        .updateTable('page_referrers')
-        .set((set) => ({ views: set('views', '+', times) }))
-        .where('day', '=', day)
-        .where('path', '=', path)
-        .where('referrer', '=', referrer)
+        .insertInto('page_referrers')
+        .values({ day, path, referrer, views: times })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'path', 'referrer'])
+            .doUpdateSet((set) => ({ views: set('page_referrers.views', '+', times) })),
+        )
         .execute();
     }
   }
 }
 
-async function countRows(
-  tx: Queries,
-  table: 'page_views' | 'page_referrers',
-  day: string,
-): Promise<number> {
-  const { rows } = await tx
-    .selectFrom(table)
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return Number(rows);
-}
+const findReferrers = (tx: Queries, day: string) =>
+  tx.selectFrom('page_referrers').select(['path', 'referrer']).where('day', '=', day).execute();
+
+/** A path contains no spaces. */
+const keyOf = (path: string, referrer: string) => `${path} ${referrer}`;
 
 /** What was needed to tell the visitors of a day apart. */
 export async function deleteSketchesBefore(queries: Queries, day: string): Promise<void> {
