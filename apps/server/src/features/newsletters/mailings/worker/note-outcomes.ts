@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '../../../../adapters/mailer/bulk/bulk-mailer.ts';
 import type { Queries } from '../../../../db/client.ts';
-import { checkBounceRate } from '../bounces/check-bounce-rate.ts';
+import { checkBounceRate, isMostRefused } from '../bounces/check-bounce-rate.ts';
 import { suppressBounced } from '../bounces/suppress-bounced.ts';
 import { shortReply } from '../deliveries/short-reply.ts';
 import type { MailingsContext } from '../mailings-context.ts';
@@ -38,14 +38,29 @@ export async function noteOutcomes(
   });
   await noteDeliveries(tx, db.kind, { claim, notes });
   await learnPace(context, tx, sent);
+  await learnAddresses(context, tx, sent);
+}
+
+/** Not from mailings that so many servers refuse that the addresses are hardly the reason. */
+async function learnAddresses(
+  context: MailingsContext,
+  tx: Queries,
+  sent: readonly Sent[],
+): Promise<void> {
+  const refused = sent.filter(({ outcome }) => outcome.kind === 'refused');
+  const mailings = new Set(refused.map(({ delivery }) => delivery.mailing_id));
+  const doubtful = await checkBounceRate(context, tx, mailings);
+  for (const mailing of mailings) {
+    const tried = sent.filter((each) => each.delivery.mailing_id === mailing && wasTried(each));
+    const failed = tried.filter(({ outcome }) => outcome.kind === 'refused').length;
+    if (isMostRefused(failed, tried.length)) doubtful.add(mailing);
+  }
   const bounced = sent.flatMap(({ delivery, outcome }) =>
-    outcome.kind === 'refused' && outcome.bounce
+    outcome.kind === 'refused' && outcome.bounce && !doubtful.has(delivery.mailing_id)
       ? [{ ...delivery, kind: outcome.bounce, reply: shortReply(outcome.reply) }]
       : [],
   );
   await suppressBounced(context, tx, bounced);
-  const refused = sent.filter(({ outcome }) => outcome.kind === 'refused');
-  await checkBounceRate(context, tx, new Set(refused.map(({ delivery }) => delivery.mailing_id)));
 }
 
 function noteOf(
@@ -69,7 +84,8 @@ function noteOf(
     case 'later': {
       const reply = shortReply(outcome.reply ?? '');
       if (at.getTime() - Date.parse(triedAt) >= GIVE_UP_MS) {
-        return { ...note, state: 'refused', reply, bounce: 'soft' };
+        const isAboutAddress = outcome.about === 'recipient' && outcome.code !== null;
+        return { ...note, state: 'refused', reply, bounce: isAboutAddress ? 'soft' : null };
       }
       // The attempt that has failed is not counted yet.
       const delay = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);

@@ -168,6 +168,22 @@ describe('a clock that jumps', () => {
 });
 
 describe('too many refusals', () => {
+  const suppressed = async () => (await app.ask('GET', '/suppressions')).body.data.length;
+  const refusal: BulkOutcome = {
+    ...{ kind: 'refused', reply: '550 5.1.1 unknown', code: 550, bounce: 'hard' },
+  };
+
+  it.each([
+    ['too small to be paused', 20, 'reader', 'sent'],
+    ['paused', 60, 'reader1', 'paused'],
+  ])('suppress nobody of a mailing that is %s', async (_, readers, refused, state) => {
+    give = async (mail) => (mail.to.startsWith(refused) ? refusal : accept(mail));
+    const id = await start(readers);
+    await work();
+    expect(await app.get(id)).toMatchObject({ state });
+    expect(await suppressed()).toBe(0);
+  });
+
   it('pause the mailing and tell its author, who can go on', async () => {
     const refused: BulkOutcome = {
       ...{ kind: 'refused', reply: '550 5.1.1 unknown', code: 550, bounce: 'hard' },
