@@ -7,6 +7,7 @@ import { mailingMailSamples, newsletterMailSamples } from './mail-samples.ts';
 import type { MailingsContext } from './mailings/mailings-context.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { sendingRoutes } from './mailings/sending-routes.ts';
+import { createDelivery } from './mailings/worker/deliver-mailings.ts';
 import { forgetPaces, mailingWorker } from './mailings/worker/mailing-worker.ts';
 import { newsletterStaffRoutes } from './manage/newsletter-routes.ts';
 import { subscriberStaffRoutes } from './manage/subscriber-routes.ts';
@@ -16,7 +17,10 @@ import { deleteExpiredRequests } from './subscribe/requests.repo.ts';
 
 export function newslettersFeature(context: MailingsContext): Feature {
   const { db, now, site, mailer } = context;
+  const delivery = mailer && createDelivery({ ...context, mailer });
   const isEnabled = () => site.settings.values.newsletters;
+  const logUnnoted = (error: unknown) =>
+    context.logger.warn({ err: error }, 'outcomes of mails not noted');
   return {
     name: 'newsletters',
     mailSamples: [newsletterMailSamples, mailingMailSamples],
@@ -31,6 +35,8 @@ export function newslettersFeature(context: MailingsContext): Feature {
           sendingRoutes(scope, context);
         },
       });
+      // Workers have stopped by then. Without its note, a mail that was accepted would be unknown.
+      app.addHook('onClose', async () => delivery?.note().catch(logUnnoted));
       preferencesRoutes(app, context);
       await stopRoutes(app, context);
     },
@@ -39,7 +45,7 @@ export function newslettersFeature(context: MailingsContext): Feature {
         await deleteExpiredRequests(db.queries, now().toISOString());
         await forgetPaces(context);
       }),
-      ...(mailer ? [mailingWorker({ ...context, mailer })] : []),
+      ...(mailer && delivery ? [mailingWorker({ ...context, mailer }, delivery)] : []),
     ],
     accountHooks: newsletterAccountHooks(context),
   };

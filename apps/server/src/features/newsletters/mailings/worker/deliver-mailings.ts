@@ -2,7 +2,8 @@ import type { MailingsContext } from '../mailings-context.ts';
 import { type Batch, claimBatch } from './claim-batch.ts';
 import { lockLimits } from './limits.repo.ts';
 import { createMailMaker, type MailMaker } from './mail-maker.ts';
-import { noteOutcomes, type Outcomes } from './note-outcomes.ts';
+import { lockMailings } from './note.repo.ts';
+import { mailingsOf, noteOutcomes, type Outcomes } from './note-outcomes.ts';
 import { sendBatch } from './send-batch.ts';
 
 export type SendingContext = MailingsContext & {
@@ -13,6 +14,8 @@ export type SendingContext = MailingsContext & {
 export interface Delivery {
   /** Whether there is something that has not been noted yet. */
   hasNotes(): boolean;
+  /** Notes it, and sends nothing. */
+  note(): Promise<void>;
   /** Returns how many mails it has claimed. */
   run(signal: AbortSignal): Promise<number>;
 }
@@ -27,6 +30,8 @@ export function createDelivery(context: SendingContext): Delivery {
     const batch = await context.db.transaction(async (tx) => {
       // The first lock of every batch, so that no two processes wait for each other.
       await lockLimits(tx, context.db.kind, context.now());
+      const ids = mailingsOf(outcomes?.sent ?? []);
+      await lockMailings(tx, context.db.kind, { ids, now: context.now().toISOString() });
       if (outcomes) await noteOutcomes(context, tx, outcomes);
       return isLast ? undefined : claimBatch(context, tx);
     });
@@ -40,6 +45,9 @@ export function createDelivery(context: SendingContext): Delivery {
 
   return {
     hasNotes: () => known !== undefined,
+    note: async () => {
+      if (known) await noteAndClaim(true);
+    },
     run: async (signal) => {
       let claimed = 0;
       for (;;) {

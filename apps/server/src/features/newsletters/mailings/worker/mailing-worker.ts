@@ -1,7 +1,7 @@
 import type { Worker } from '../../../../feature.ts';
 import { startMailing } from '../start/start-mailing.ts';
 import { limitsOpenAt } from './claim-batch.ts';
-import { createDelivery, type SendingContext } from './deliver-mailings.ts';
+import type { Delivery, SendingContext } from './deliver-mailings.ts';
 import { deleteIdleLimits, findLimits } from './limits.repo.ts';
 import { findDueMailings, findNextTimes } from './schedule.repo.ts';
 
@@ -11,9 +11,8 @@ const BLOCKED_MS = 1_000;
 const STOP_WITHIN_MS = 10_000;
 
 /** Starts mailings that are due, and sends their mails. In every process: they take batches of the same mailing. */
-export function mailingWorker(context: SendingContext): Worker {
+export function mailingWorker(context: SendingContext, delivery: Delivery): Worker {
   const { db, now, wakeUp } = context;
-  const delivery = createDelivery(context);
 
   // While there is nothing that may leave, although something is due: a domain is too slow, or login mails go first.
   let isBlocked = false;
@@ -38,6 +37,8 @@ export function mailingWorker(context: SendingContext): Worker {
     nextInMs: async () => Math.max(isBlocked ? BLOCKED_MS : 0, await dueInMs()),
     stopWithinMs: STOP_WITHIN_MS,
     run: async (signal) => {
+      // What is known comes first, in case that the process ends or a mailing cannot begin.
+      await delivery.note();
       for (const mailing of await findDueMailings(db.queries, now().toISOString())) {
         if (signal.aborted) return;
         await startMailing(context, mailing);

@@ -7,7 +7,7 @@ import type { MailingsContext } from '../mailings-context.ts';
 import { findFirstTries } from './first-tries.repo.ts';
 import { ALL, lockLimits, saveLimit } from './limits.repo.ts';
 import { adapt, type Experience, newLimit } from './limits.ts';
-import { type Note, noteDeliveries } from './note.repo.ts';
+import { type Note, noteDeliveries, reviseMailings } from './note.repo.ts';
 import type { Sent } from './send-batch.ts';
 
 const FIRST_RETRY_MS = 60_000;
@@ -19,6 +19,10 @@ export interface Outcomes {
   readonly claim: string;
   readonly sent: readonly Sent[];
 }
+
+export const mailingsOf = (sent: readonly Sent[]): string[] => [
+  ...new Set(sent.map(({ delivery }) => delivery.mailing_id)),
+];
 
 /** Notes what became of a batch, and what follows from it: suppressed addresses, a slower pace, a mailing that is paused. */
 export async function noteOutcomes(
@@ -37,6 +41,7 @@ export async function noteOutcomes(
     return noteOf(delivery, outcome, { at, triedAt });
   });
   await noteDeliveries(tx, db.kind, { claim, notes });
+  await reviseMailings(tx, { ids: mailingsOf(sent), now: at.toISOString() });
   await learnPace(context, tx, sent);
   await learnAddresses(context, tx, sent);
 }

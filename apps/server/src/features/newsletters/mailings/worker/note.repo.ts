@@ -10,6 +10,54 @@ export interface Note
 }
 
 /**
+ * The first lock of every transaction that changes mails, before the mails themselves: those of a batch, and all that may
+ * change state here. Otherwise one that cancels a mailing and one that finishes it could wait for each other.
+ */
+export async function lockMailings(
+  tx: Queries,
+  kind: DbKind,
+  { ids, now }: { ids: readonly string[]; now: string },
+): Promise<void> {
+  if (kind !== 'postgres') return;
+  await sql`select id from mailings where state = 'sending' or id in (
+      select mailing_id from deliveries where state = 'sending' and lease_ends_at <= ${now})
+    ${ids.length > 0 ? sql`or id in (${sql.join(ids)})` : sql``}
+    order by id for update`.execute(tx);
+}
+
+/**
+ * A note may come late: after the mailing was cancelled, so that nothing of it is sent any more, or after it was finished,
+ * so that it has to go on.
+ */
+export async function reviseMailings(
+  tx: Queries,
+  { ids, now }: { ids: readonly string[]; now: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const cancelled = tx
+    .selectFrom('mailings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'cancelled');
+  await tx
+    .updateTable('deliveries')
+    .set({ state: 'skipped', reason: 'cancelled', due_at: null, changed_at: now })
+    .where('mailing_id', 'in', cancelled)
+    .where('state', '=', 'queued')
+    .execute();
+  await tx
+    .updateTable('mailings')
+    .set({ state: 'sending', finished_at: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'sent')
+    .where(
+      sql<boolean>`exists (select 1 from deliveries
+        where deliveries.mailing_id = mailings.id and deliveries.state = 'queued')`,
+    )
+    .execute();
+}
+
+/**
  * Notes what a process knows of the mails that it has claimed, also after its lease has ended. That a mail was accepted
  * counts even if staff have decided to send it again since. Mails that have come back meanwhile stay as they are.
  */

@@ -131,6 +131,86 @@ describe('a process that dies', () => {
   });
 });
 
+describe('a late note', () => {
+  const later: BulkOutcome = { kind: 'later', reply: '451', code: 451, about: 'recipient' };
+
+  it('leaves nothing queued in a mailing that was cancelled meanwhile', async () => {
+    const id = await start(2);
+    give = async () => {
+      await app.act(id, 'cancel');
+      return later;
+    };
+    await work();
+    expect(await app.get(id)).toMatchObject({ state: 'cancelled' });
+    expect(await figures(id)).toEqual({ ...none, skipped: 2 });
+    const { body } = await app.ask('GET', `/mailings/${id}/deliveries`);
+    expect(body.data).toMatchObject([{ reason: 'cancelled' }, { reason: 'cancelled' }]);
+  });
+
+  it('lets a mailing go on that was finished meanwhile', async () => {
+    const id = await start(2);
+    const other = await openOther();
+    give = async () => {
+      app.site.clock.advance(20 * MINUTE);
+      await work(other);
+      return later;
+    };
+    await work();
+    expect(await figures(id)).toEqual({ ...none, queued: 2 });
+    expect(await app.get(id)).toMatchObject({ state: 'sending', finishedAt: null });
+    give = accept;
+    app.site.clock.advance(10 * MINUTE);
+    await work();
+    expect(await figures(id)).toEqual({ ...none, sent: 2 });
+  });
+});
+
+describe('a database that is away', () => {
+  it('while one mail is made delays that one, and the answers to the others are kept', async () => {
+    const { db } = app.site.deps;
+    const { user } = await app.site.join('ada');
+    await app.site.deliver();
+    const id = await app.draft();
+    for (const name of ['bob', 'carl']) await app.addSubscriber(`${name}@example.org`, ['weekly']);
+    await app.addSubscriber(user.email, ['weekly'], { userId: user.id });
+    await app.send(id);
+    app.site.clock.advance(MINUTE);
+    const { selectFrom } = db.queries;
+    // The name of the member is asked for when the mail is made.
+    let isAway = false;
+    give = async (mail) => {
+      isAway = true;
+      return accept(mail);
+    };
+    Object.assign(db.queries, {
+      selectFrom: ((table: 'users') => {
+        if (table === 'users' && isAway) throw new Error('no connection');
+        return selectFrom.call(db.queries, table);
+      }) as typeof selectFrom,
+    });
+    await work();
+    Object.assign(db.queries, { selectFrom });
+    expect(await figures(id)).toEqual({ ...none, sent: 2, queued: 1 });
+  });
+
+  it('when answers are to be noted learns them before the process ends', async () => {
+    const id = await start(2);
+    const { db } = app.site.deps;
+    const { transaction } = db;
+    give = async (mail) => {
+      Object.assign(db, { transaction: () => Promise.reject(new Error('no connection')) });
+      return accept(mail);
+    };
+    const other = await openOther();
+    await work(other);
+    Object.assign(db, { transaction });
+    expect(await figures(id)).toEqual({ ...none, sending: 2 });
+    others = [];
+    await other.app.close();
+    expect(await figures(id)).toEqual({ ...none, sent: 2 });
+  });
+});
+
 describe('two processes', () => {
   it('share a mailing, and nobody gets it twice or is forgotten', async () => {
     const id = await start(230);

@@ -6,14 +6,24 @@ import type { MailMaker } from './mail-maker.ts';
 /** No mail begins later than this, so that the lease never ends while a living process sends. */
 const BEGIN_WITHIN_MS = 4 * 60_000;
 
+const UNSENT: BulkOutcome = { kind: 'unsent' };
+const LATER: BulkOutcome = { kind: 'later', reply: null, code: null, about: 'recipient' };
+
 export interface Sent {
   readonly delivery: ClaimedDelivery;
   readonly outcome: BulkOutcome;
 }
 
-/** Gives the mails to the server, over several connections. What was not begun before the signal is given back. */
+type SendingParts = Pick<MailingsContext, 'logger'> & {
+  readonly mailer: NonNullable<MailingsContext['mailer']>;
+};
+
+/**
+ * Gives the mails to the server, over several connections. What was not begun before the signal is given back, and what could
+ * not be made, for example without the database, is tried later: the answers to the others must not be lost.
+ */
 export async function sendBatch(
-  { mailer }: { mailer: NonNullable<MailingsContext['mailer']> },
+  { mailer, logger }: SendingParts,
   makeMail: MailMaker,
   { deliveries }: Batch,
   signal: AbortSignal,
@@ -24,12 +34,18 @@ export async function sendBatch(
   const isLate = () => signal.aborted || performance.now() - beganAt > BEGIN_WITHIN_MS;
   const work = async () => {
     for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
-      const outcome: BulkOutcome = isLate()
-        ? { kind: 'unsent' }
-        : await mailer.send(await makeMail(delivery));
+      const mail = isLate() ? undefined : await makeMail(delivery).catch(cannotMake(delivery));
+      const outcome =
+        mail === undefined ? UNSENT : mail === 'later' ? LATER : await mailer.send(mail);
       sent.push({ delivery, outcome });
     }
   };
+  const cannotMake =
+    ({ id, mailing_id: mailing }: ClaimedDelivery) =>
+    (error: unknown): 'later' => {
+      logger.warn({ err: error, mailing, delivery: id }, 'mail not made');
+      return 'later';
+    };
   await Promise.all(Array.from({ length: mailer.connections }, work));
   return sent;
 }
