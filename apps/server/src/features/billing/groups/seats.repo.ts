@@ -105,6 +105,7 @@ export async function findLanguageOf(db: Queries, email: string): Promise<string
   return user?.language ?? null;
 }
 
-/** A query for the ids of the payer and of those who have accepted a seat. */
-export const selectGroup = (payer: number): Sql => sql`select cast(${payer} as integer) as user_id
+/** A query for the ids of the payer and of those who have accepted a seat. Nobody, if somebody has no seats. */
+export const selectGroup = (payer: number): Sql => sql`
+  select payer_id as user_id from seats where payer_id = ${payer}
   union select user_id from seats where payer_id = ${payer} and user_id is not null`;

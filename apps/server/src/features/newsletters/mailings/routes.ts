@@ -7,9 +7,10 @@ import {
   listMailings as listCall,
   OK,
 } from '@rostra/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf } from '../../../http/access/actor.ts';
 import { contractRoute } from '../../../http/contract-route.ts';
+import { checkAudienceAccess } from './audience/audience-access.ts';
 import { countAudience } from './audience/count-audience.ts';
 import type { MailingsContext } from './mailings-context.ts';
 import { deleteMailing } from './manage/delete-mailing.ts';
@@ -20,22 +21,28 @@ import { changeMailing, createMailing } from './manage/save-mailing.ts';
 /** The studio saves while somebody writes. */
 const limit = { max: 300, timeWindow: '10 minutes' };
 
+const editorOf = (request: FastifyRequest) => ({
+  actor: actorOf(request),
+  caller: request.caller,
+});
+
 export function mailingRoutes(app: FastifyInstance, context: MailingsContext): void {
   contractRoute(app, listCall, { handle: ({ query }) => listMailings(context, query) });
 
   contractRoute(app, createCall, {
     limit,
     handle: async ({ body, request }) => {
-      await createMailing(context, actorOf(request), body);
+      await createMailing(context, editorOf(request), body);
       return { data: await describeMailing(context, body.key) };
     },
   });
 
   contractRoute(app, countCall, {
     limit,
-    handle: async ({ body }) => ({
-      data: await countAudience(context, { ...body, repeats: body.repeats ?? null }),
-    }),
+    handle: async ({ body, request }) => {
+      checkAudienceAccess(request.caller, body.audience);
+      return { data: await countAudience(context, { ...body, repeats: body.repeats ?? null }) };
+    },
   });
 
   contractRoute(app, getMailing, {
@@ -45,7 +52,7 @@ export function mailingRoutes(app: FastifyInstance, context: MailingsContext): v
   contractRoute(app, changeCall, {
     limit,
     handle: async ({ params, body, request }) => {
-      await changeMailing(context, actorOf(request), { ...body, id: params.id });
+      await changeMailing(context, editorOf(request), { ...body, id: params.id });
       return { data: await describeMailing(context, params.id) };
     },
   });

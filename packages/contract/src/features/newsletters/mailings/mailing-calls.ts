@@ -94,6 +94,8 @@ export const countAudience = defineCall({
   ...shared,
   method: 'POST',
   path: '/api/studio/mailings/audience',
+  description:
+    'Conditions about the accounts of members (`plan`, `paying`, `segment`, `group`, `consultation`) are for those who may read them.',
   summary:
     'How many people an audience consists of, and how many of them are left out for which reason',
   body: z.object({

@@ -1,22 +1,30 @@
-import type { MailingFields } from '@rostra/contract';
+import type { Audience, MailingFields } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import { AppError, invalidField, notFound } from '../../../../errors.ts';
 import type { Actor } from '../../../../http/access/actor.ts';
+import type { Caller } from '../../../../http/caller.ts';
 import { recordAction } from '../../../audit/index.ts';
 import { findDocumentState } from '../../../content/index.ts';
 import { findNewsletter } from '../../manage/newsletters/managed-newsletters.repo.ts';
+import { checkAudienceAccess } from '../audience/audience-access.ts';
 import { findMailing, insertMailing, updateMailing } from '../mailings.repo.ts';
 import type { MailingsContext } from '../mailings-context.ts';
 
 type Context = Pick<MailingsContext, 'db' | 'now' | 'content'>;
 
+interface Editor {
+  readonly actor: Actor;
+  readonly caller: Caller;
+}
+
 /** The key of the call is its id, so a repeated call finds what the first one created. */
 export async function createMailing(
   { db, now, content }: Context,
-  actor: Actor,
+  { actor, caller }: Editor,
   { key, ...fields }: MailingFields & { key: string },
 ): Promise<void> {
+  checkAudienceAccess(caller, fields.audience);
   const at = now().toISOString();
   await db.transaction(async (tx) => {
     await checkReferences({ content }, tx, fields, at);
@@ -40,13 +48,14 @@ export async function createMailing(
 /** Refused if somebody else has changed it since it was read, or if it is no draft any more. */
 export async function changeMailing(
   { db, now, content }: Context,
-  actor: Actor,
+  { actor, caller }: Editor,
   { id, updatedAt, ...fields }: MailingFields & { id: string; updatedAt: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await findMailing(tx, id);
     if (!before) throw notFound();
     if (before.state !== 'draft') throw notADraft();
+    checkAudienceAccess(caller, fields.audience, JSON.parse(before.audience) as Audience);
     await checkReferences({ content }, tx, fields, now().toISOString());
     const columns = columnsOf(fields);
     const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
