@@ -29,11 +29,26 @@ export async function forgetDeliveries(
     .execute();
 }
 
-/** Gives the mails of one subscriber to another who is the same person. Of a mailing that both were to get, the other's stays. */
+/**
+ * Gives the mails of one subscriber to another who is the same person. Of a mailing that both were to get, the other's stays,
+ * unless only the first one may have got it: then it is not sent again.
+ */
 export async function moveDeliveries(
   tx: Queries,
   { from, to, at }: { from: number; to: number; at: string },
 ): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ subscriber_id: null, state: 'skipped', reason: 'received', due_at: null })
+    .set({ domain: '', reply: null, changed_at: at })
+    .where('subscriber_id', '=', to)
+    .where('state', 'in', ['queued', 'skipped', 'refused'])
+    .where(
+      sql<boolean>`mailing_id in (select received.mailing_id from deliveries as received
+        where received.subscriber_id = ${from} and received.state in
+          ('sending', 'sent', 'unknown', 'bounced', 'complained'))`,
+    )
+    .execute();
   await tx
     .updateTable('deliveries')
     .set({ subscriber_id: to })
