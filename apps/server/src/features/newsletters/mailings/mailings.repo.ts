@@ -1,11 +1,12 @@
 import type { MailingState } from '@rostra/contract';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, UpdateObject } from 'kysely';
 import type { DbKind, Queries } from '../../../db/client.ts';
+import type { Tables } from '../../../db/schema.ts';
 import type { MailingRow, NewsletterTables } from '../../../db/tables/newsletters.ts';
 
 type Table = NewsletterTables['mailings'];
 
-export type MailingChanges = Updateable<Table>;
+export type MailingChanges = UpdateObject<Tables, 'mailings'>;
 
 export const findMailing = (queries: Queries, id: string): Promise<MailingRow | undefined> =>
   queries.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { AuditAction, MailingState } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
+import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
 import { AppError, notFound } from '../../../../errors.ts';
 import type { Actor } from '../../../../http/access/actor.ts';
@@ -64,7 +65,9 @@ export const resumeMailing = changeTo({
   from: ['paused'],
   to: 'sending',
   // Staff have seen how many mails came back.
-  changes: { ignores_bounces: 1 },
+  changes: {
+    ignores_bounces: sql<0 | 1>`case when problem = 'bounces' then 1 else ignores_bounces end`,
+  },
 });
 
 /** Final, because those who were left out cannot be told from those who were not to get it. */

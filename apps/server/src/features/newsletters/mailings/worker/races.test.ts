@@ -264,6 +264,21 @@ describe('too many refusals', () => {
     expect(await suppressed()).toBe(0);
   });
 
+  it('pause the mailing although staff have paused it before', async () => {
+    const id = await start(120);
+    let isFirst = true;
+    give = async (mail) => {
+      if (isFirst) await app.act(id, 'pause');
+      isFirst = false;
+      return accept(mail);
+    };
+    await work();
+    await app.act(id, 'resume');
+    give = async () => refusal;
+    await work();
+    expect(await app.get(id)).toMatchObject({ state: 'paused', problem: 'bounces' });
+  });
+
   it('pause the mailing and tell its author, who can go on', async () => {
     const refused: BulkOutcome = {
       ...{ kind: 'refused', reply: '550 5.1.1 unknown', code: 550, bounce: 'hard' },
