@@ -87,6 +87,7 @@ describe('views', () => {
     ['other requests', '/about', { method: 'HEAD' }],
     ['where members vote', '/votes/one/cast', {}],
     ['forms', '/login', {}],
+    ['the member area, where any address has a page', '/dashboard/content/made-up', {}],
     ['addresses with secrets', '/reset-password?code=secret', {}],
   ])('leave out %s', async (_, url, how) => {
     await visit(url, how);
