@@ -44,6 +44,29 @@ const detailsOf = async (email: string) => {
   return (await app.ask('GET', `/subscribers/${id}`)).body.data;
 };
 
+/** A server did not accept it, and named the address. */
+async function addRefusedMail(subscriber_id: number): Promise<void> {
+  const at = '2026-03-02T12:00:00.000Z';
+  await queries()
+    .insertInto('mailings')
+    .values({
+      ...{ id: 'm1', newsletter_id: 'weekly', subject: 'News', preview_text: '', sender_name: '' },
+      ...{ entry_kind: null, entry_id: null, body: 'Hello.', audience: '{}', repeats: null },
+      ...{ state: 'sent', problem: null, scheduled_at: at, started_at: at, finished_at: at },
+      ...{ created_by: null, sent_by: null, created_at: at, updated_at: at },
+    })
+    .execute();
+  await queries()
+    .insertInto('deliveries')
+    .values({
+      ...{ mailing_id: 'm1', subscriber_id, language: 'en', reader: 'visitor', state: 'refused' },
+      ...{ domain: 'list.example', reason: null, due_at: null, first_tried_at: at, claim: null },
+      ...{ lease_ends_at: null, attempts: 1, reply: '550 no ann@list.example', bounce: 'hard' },
+      changed_at: at,
+    })
+    .execute();
+}
+
 const LIST = `email,language,created_at,status
 new@list.example,de-AT,2021-03-04 10:00:00,enabled
 here@list.example,,,enabled
@@ -224,9 +247,14 @@ describe('importing subscribers', () => {
     const id = await app.importList(list, { newsletters: ['weekly', 'press'] });
     const bob = await detailsOf('bob@list.example');
     await app.ask('POST', `/subscribers/${bob.id}/leave`, { newsletterId: 'weekly' });
+    const ann = await detailsOf('ann@list.example');
+    await addRefusedMail(ann.id);
     await app.ask('POST', `/imports/${id}/undo`);
     await app.work(id);
     expect(await app.get(id)).toMatchObject({ state: 'undone', undo: { removed: 1, kept: 1 } });
+    expect(await queries().selectFrom('deliveries').selectAll().execute()).toMatchObject([
+      { subscriber_id: null, domain: '', reply: null, state: 'refused' },
+    ]);
     expect(await app.emails()).toEqual(['bob@list.example', 'here@list.example']);
     // What only the import gave them is gone, and the record says so.
     expect(await detailsOf('here@list.example')).toMatchObject({

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { NewslettersContext } from '../context.ts';
+import { forgetDeliveries } from '../mailings/deliveries/subscriber-deliveries.repo.ts';
 import { updateSubscriberImport } from './subscriber-imports.repo.ts';
 import {
   deleteSubscribers,
@@ -29,10 +30,9 @@ export async function undoSubscriberImport(
     const found = await db.transaction(async (tx) => {
       const added = await findAddedBy(tx, { importId, after, limit: BATCH });
       const unused = added.filter(({ has_acted }) => Number(has_acted) === 0);
-      await deleteSubscribers(
-        tx,
-        unused.map(({ id }) => id),
-      );
+      const subscriberIds = unused.map(({ id }) => id);
+      await forgetDeliveries(tx, { subscriberIds, at: now().toISOString() });
+      await deleteSubscribers(tx, subscriberIds);
       return { added, unused };
     });
     removed += found.unused.length;

@@ -12,7 +12,7 @@ export async function eraseSubscriber(
   { id, email, user_id }: SubscriberRow,
 ): Promise<void> {
   const at = now().toISOString();
-  await forgetDeliveries(tx, { subscriberId: id, at });
+  await forgetDeliveries(tx, { subscriberIds: [id], at });
   await deleteSubscriber(tx, id);
   await insertSuppression(tx, {
     address_hash: hashOf(email),

@@ -11,21 +11,22 @@ export const findDeliveriesTo = (queries: Queries, subscriberId: number) =>
     .orderBy('deliveries.id', 'desc')
     .execute();
 
-/** Nothing in them names the subscriber any more. What was counted stays, and what was not sent is not sent. */
+/** Nothing in them names these subscribers any more. What was counted stays, and what was not sent is not sent. */
 export async function forgetDeliveries(
   tx: Queries,
-  { subscriberId, at }: { subscriberId: number; at: string },
+  { subscriberIds, at }: { subscriberIds: readonly number[]; at: string },
 ): Promise<void> {
+  if (subscriberIds.length === 0) return;
   await tx
     .updateTable('deliveries')
     .set({ state: 'skipped', reason: 'erased', due_at: null, changed_at: at })
-    .where('subscriber_id', '=', subscriberId)
+    .where('subscriber_id', 'in', subscriberIds)
     .where('state', '=', 'queued')
     .execute();
   await tx
     .updateTable('deliveries')
     .set({ subscriber_id: null, domain: '', reply: null })
-    .where('subscriber_id', '=', subscriberId)
+    .where('subscriber_id', 'in', subscriberIds)
     .execute();
 }
 
@@ -58,5 +59,5 @@ export async function moveDeliveries(
         where own.subscriber_id = ${to})`,
     )
     .execute();
-  await forgetDeliveries(tx, { subscriberId: from, at });
+  await forgetDeliveries(tx, { subscriberIds: [from], at });
 }

@@ -59,7 +59,8 @@ export async function reviseMailings(
 
 /**
  * Notes what a process knows of the mails that it has claimed, also after its lease has ended. That a mail was accepted
- * counts even if staff have decided to send it again since. Mails that have come back meanwhile stay as they are.
+ * counts even if staff have decided to send it again since. Mails that have come back meanwhile stay as they are. An answer
+ * may name the address, so that of somebody who was erased is not kept.
  */
 export async function noteDeliveries(
   tx: Queries,
@@ -76,7 +77,8 @@ export async function noteDeliveries(
           value ->> 'bounce' as bounce, value ->> 'due_at' as due_at,
           value ->> 'changed_at' as changed_at, value ->> 'is_unsent' as is_unsent
           from json_each(${json})) as note`;
-  await sql`update deliveries set state = note.state, reply = note.reply, bounce = note.bounce,
+  await sql`update deliveries set state = note.state,
+      reply = case when deliveries.subscriber_id is null then null else note.reply end, bounce = note.bounce,
       due_at = note.due_at, lease_ends_at = null, reason = null, changed_at = note.changed_at,
       attempts = deliveries.attempts - note.is_unsent
     from ${rows}

@@ -165,6 +165,20 @@ describe('a late note', () => {
   });
 });
 
+describe('the answer about somebody who was erased meanwhile', () => {
+  it('is not kept', async () => {
+    const id = await start(1);
+    give = async ({ to }) => {
+      const { body } = await app.ask('GET', '/subscribers');
+      await app.ask('POST', `/subscribers/${body.data[0].id}/erase`, { email: to });
+      return { kind: 'accepted', reply: `250 ${to} OK` };
+    };
+    await work();
+    const { body } = await app.ask('GET', `/mailings/${id}/deliveries`);
+    expect(body.data).toMatchObject([{ subscriberId: null, state: 'sent', reply: null }]);
+  });
+});
+
 describe('a database that is away', () => {
   it('while one mail is made delays that one, and the answers to the others are kept', async () => {
     const { db } = app.site.deps;
