@@ -127,31 +127,34 @@ describe('an audience', () => {
     ['segment', 1],
     ['group', 1],
     ['consultation', 'c1'],
-  ])('is not narrowed by %s by those who may not read the accounts of members', async (field, value) => {
-    const { jwt: token } = await joinAs(app.site, 'eddy', 'editor');
-    const ask = (method: 'POST' | 'PUT', path: string, body: object) =>
-      app.site.send<{ data: { id: string; updatedAt: string } }>(
-        ...[method, `/api/studio/mailings${path}`, body, { token }],
-      );
-    const audience = { [field]: value };
-    const { fields } = app;
-    const { body } = await ask('POST', '', { ...fields, key: randomUUID() });
-    const { id, updatedAt } = body.data;
-    const key = randomUUID();
-    const answers = [
-      await ask('POST', '/audience', { newsletterId: 'weekly', audience }),
-      await ask('POST', '', { ...fields, audience, key }),
-      await ask('PUT', `/${id}`, { ...fields, audience, updatedAt }),
-      await ask('POST', '/audience', { newsletterId: 'weekly', audience: { languages: ['de'] } }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
-    const narrow = await app.draft({ audience });
-    const changed = await ask('PUT', `/${narrow}`, {
-      ...{ ...fields, audience, subject: 'Better' },
-      updatedAt: (await app.get(narrow)).updatedAt,
-    });
-    expect(changed.status).toBe(200);
-  });
+  ])(
+    'is not narrowed by %s by those who may not read the accounts of members',
+    async (field, value) => {
+      const { jwt: token } = await joinAs(app.site, 'eddy', 'editor');
+      const ask = (method: 'POST' | 'PUT', path: string, body: object) =>
+        app.site.send<{ data: { id: string; updatedAt: string } }>(
+          ...[method, `/api/studio/mailings${path}`, body, { token }],
+        );
+      const audience = { [field]: value };
+      const { fields } = app;
+      const { body } = await ask('POST', '', { ...fields, key: randomUUID() });
+      const { id, updatedAt } = body.data;
+      const key = randomUUID();
+      const answers = [
+        await ask('POST', '/audience', { newsletterId: 'weekly', audience }),
+        await ask('POST', '', { ...fields, audience, key }),
+        await ask('PUT', `/${id}`, { ...fields, audience, updatedAt }),
+        await ask('POST', '/audience', { newsletterId: 'weekly', audience: { languages: ['de'] } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+      const narrow = await app.draft({ audience });
+      const changed = await ask('PUT', `/${narrow}`, {
+        ...{ ...fields, audience, subject: 'Better' },
+        updatedAt: (await app.get(narrow)).updatedAt,
+      });
+      expect(changed.status).toBe(200);
+    },
+  );
 
   it('is narrowed to those who took part in a consultation', async () => {
     await queries()
