@@ -7,6 +7,7 @@ export default {
   noAddress:
     'Every mailing needs the postal address and the imprint of the organisation. Enter them in the settings.',
   unpublished: 'What this mailing sends is not published. Publish it, or choose something else.',
+  closed: 'This newsletter is closed. Reopen it, or choose another one.',
   nobody: 'Nobody would get this mailing. Choose another audience.',
   wrongTime: 'Choose a time in the future, at most a year from now',
   wrongState: 'This is not possible any more. Load the page again to see where the mailing stands.',

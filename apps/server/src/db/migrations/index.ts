@@ -80,6 +80,7 @@ import { newsletters } from './0159-newsletters.ts';
 import { webhooks } from './0170-webhooks.ts';
 import { mailings } from './0180-mailings.ts';
 import { readership } from './0220-readership.ts';
+import { provedMailings } from './0221-proved-mailings.ts';
 
 /** In the order in which they are applied. Append only: a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   mailings,
   readership,
+  provedMailings,
 ];

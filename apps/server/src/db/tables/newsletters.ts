@@ -138,6 +138,8 @@ export interface NewsletterTables {
     finished_at: string | null;
     created_by: number | null;
     sent_by: number | null;
+    /** That person had just proved who they are. */
+    is_proved: Generated<0 | 1>;
     /** Staff resumed it although many mails came back, so it is not paused for that again. */
     ignores_bounces: Generated<0 | 1>;
     created_at: string;

@@ -8,7 +8,10 @@ import type { Member } from '../caller.ts';
  * last ten minutes. Calls declare it with `needsProof`; use cases that need it only sometimes call
  * this function.
  */
-export function requireRecentProof({ provedAt }: Pick<Member, 'provedAt'>, at: Date): void {
-  if (at.getTime() - Date.parse(provedAt) < PROOF_LIFETIME_MS) return;
+export function requireRecentProof(member: Pick<Member, 'provedAt'>, at: Date): void {
+  if (hasRecentProof(member, at)) return;
   throw new AppError('proof_required', messageReference('errors', 'proofRequired'));
 }
+
+export const hasRecentProof = ({ provedAt }: Pick<Member, 'provedAt'>, at: Date): boolean =>
+  at.getTime() - Date.parse(provedAt) < PROOF_LIFETIME_MS;

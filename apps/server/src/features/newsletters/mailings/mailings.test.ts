@@ -178,11 +178,45 @@ describe('sending', () => {
       )
       .execute();
     const id = await app.draft();
+    const audience = { joinedFrom: '2026-02-01T00:00:00Z' };
+    const growing = await app.draft({ audience });
     const small = await app.draft({ audience: { languages: ['de'] } });
     await app.addSubscriber('dora@example.org', ['weekly'], { language: 'de' });
     app.site.clock.advance(11 * MINUTE);
     expect((await app.send(id)).body.error.code).toBe('proof_required');
     expect((await app.send(small)).status).toBe(200);
+    expect((await app.send(growing)).status).toBe(200);
+    await app.site.deps.db.queries
+      .updateTable('newsletter_subscriptions')
+      .set({ subscribed_at: '2026-02-02T00:00:00.000Z' })
+      .execute();
+    app.site.clock.advance(MINUTE);
+    await app.site.app.workers.run('mailings');
+    expect(await app.get(growing)).toMatchObject({ state: 'draft', problem: 'proof' });
+    expect(await app.get(small)).toMatchObject({ state: 'sent' });
+    await app.logInAgain();
+    expect((await app.send(growing)).status).toBe(200);
+    app.site.clock.advance(MINUTE);
+    await app.site.app.workers.run('mailings');
+    expect((await app.get(growing)).figures).toMatchObject({ sent: 1_002 });
+  });
+
+  it('is refused while the newsletter is closed, also when it begins', async () => {
+    await app.addSubscriber('ada@example.org', ['weekly']);
+    const id = await app.draft();
+    const close = (isClosed: boolean) =>
+      app.site.deps.db.queries
+        .updateTable('newsletters')
+        .set({ closed_at: isClosed ? '2026-03-01T12:00:00.000Z' : null })
+        .execute();
+    await close(true);
+    expect((await app.send(id)).body.error.details.problem).toBe('closed');
+    await close(false);
+    expect((await app.send(id)).status).toBe(200);
+    await close(true);
+    app.site.clock.advance(MINUTE);
+    await app.site.app.workers.run('mailings');
+    expect(await app.get(id)).toMatchObject({ state: 'draft', problem: 'closed' });
   });
 
   it('cannot be paused, resumed or cancelled before it has begun', async () => {

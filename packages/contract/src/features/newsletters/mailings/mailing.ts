@@ -62,7 +62,8 @@ export type MailingState = (typeof mailingStates)[number];
 /**
  * Why it was paused, or why a scheduled one is a draft again. `staff`: somebody did it. `bounces`: too many mails came
  * back. `unpublished`: its content has no published page. `nobody`: nobody would get it. `address`: the settings have no
- * imprint or postal address. `closed`: the newsletter is gone. `text`: it could not be rendered.
+ * imprint or postal address. `closed`: the newsletter is closed. `text`: it could not be rendered. `proof`: more people would
+ * get it than when it was ordered, so many that the sender has to prove who they are.
  */
 export const mailingProblems = [
   'staff',
@@ -72,6 +73,7 @@ export const mailingProblems = [
   'address',
   'closed',
   'text',
+  'proof',
 ] as const;
 
 export type MailingProblem = (typeof mailingProblems)[number];

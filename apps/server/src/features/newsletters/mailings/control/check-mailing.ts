@@ -1,9 +1,9 @@
-import type { MailingProblem } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import type { Queries } from '../../../../db/client.ts';
 import type { MailingRow } from '../../../../db/tables/newsletters.ts';
 import { AppError } from '../../../../errors.ts';
 import { findDocumentState } from '../../../content/index.ts';
+import { findNewsletter } from '../../manage/newsletters/managed-newsletters.repo.ts';
 import type { MailingsContext } from '../mailings-context.ts';
 
 type Context = Pick<MailingsContext, 'site' | 'now'>;
@@ -13,8 +13,10 @@ export async function findProblem(
   { site, now }: Context,
   queries: Queries,
   mailing: MailingRow,
-): Promise<MailingProblem | null> {
+): Promise<'address' | 'closed' | 'unpublished' | null> {
   if (!hasImprint(site)) return 'address';
+  const newsletter = await findNewsletter(queries, mailing.newsletter_id);
+  if (!newsletter || newsletter.closed_at !== null) return 'closed';
   const { entry_kind: kind, entry_id: documentId } = mailing;
   if (kind === null || documentId === null) return null;
   const language = site.languages.defaultLanguage;
@@ -33,6 +35,7 @@ function hasImprint({ settings, published }: Context['site']): boolean {
 
 const REASONS = {
   address: messageReference('mailings-server', 'noAddress'),
+  closed: messageReference('mailings-server', 'closed'),
   unpublished: messageReference('mailings-server', 'unpublished'),
   nobody: messageReference('mailings-server', 'nobody'),
   server: messageReference('mailings-server', 'noServer'),

@@ -2,7 +2,7 @@ import { PROOF_AUDIENCE, TAKE_BACK_SECONDS } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
 import { AppError, invalidField, notFound } from '../../../../errors.ts';
 import type { Actor } from '../../../../http/access/actor.ts';
-import { requireRecentProof } from '../../../../http/access/recent-proof.ts';
+import { hasRecentProof, requireRecentProof } from '../../../../http/access/recent-proof.ts';
 import type { Member } from '../../../../http/caller.ts';
 import { recordAction } from '../../../audit/index.ts';
 import { countAudience, scopeOf } from '../audience/count-audience.ts';
@@ -24,7 +24,7 @@ interface Order {
 
 /**
  * Nothing is sent for a minute, so that it can be taken back. Who gets it is decided when it begins; here the number only
- * decides whether the sender has to prove who they are.
+ * decides whether the sender has to prove who they are. What they have proved is kept, in case that it has grown by then.
  */
 export async function sendMailing(
   context: Context,
@@ -38,7 +38,7 @@ export async function sendMailing(
   checkComplete(mailing);
   if (!context.mailer) throw refuse('server');
   const problem = await findProblem(context, db.queries, mailing);
-  if (problem === 'address' || problem === 'unpublished') throw refuse(problem);
+  if (problem) throw refuse(problem);
   const time = now();
   const scheduledAt = timeOf(at, time);
   const { recipients } = await countAudience(context, scopeOf(mailing));
@@ -48,6 +48,7 @@ export async function sendMailing(
     const changed = await updateMailing(tx, { id, updatedAt }, ['draft'], {
       ...{ state: 'scheduled', problem: null, scheduled_at: scheduledAt.toISOString() },
       sent_by: actor.kind === 'user' ? actor.userId : null,
+      is_proved: hasRecentProof(member, time) ? 1 : 0,
     });
     if (!changed)
       throw new AppError('edit_conflict', messageReference('mailings-server', 'outdated'));

@@ -66,3 +66,13 @@ export const findVariants = (
     .orderBy('language')
     .orderBy('reader')
     .execute();
+
+export async function countQueued(queries: Queries, mailingId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('mailing_id', '=', mailingId)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

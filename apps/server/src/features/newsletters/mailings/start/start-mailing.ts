@@ -1,4 +1,4 @@
-import type { MailingProblem } from '@rostra/contract';
+import { type MailingProblem, PROOF_AUDIENCE } from '@rostra/contract';
 import type { MailingRow } from '../../../../db/tables/newsletters.ts';
 import { AppError } from '../../../../errors.ts';
 import { audienceQuery } from '../audience/audience-query.ts';
@@ -6,7 +6,7 @@ import { scopeOf } from '../audience/count-audience.ts';
 import { findProblem } from '../control/check-mailing.ts';
 import { lockMailing, updateMailing } from '../mailings.repo.ts';
 import type { MailingsContext } from '../mailings-context.ts';
-import { findVariants, insertRecipients } from './fix-recipients.repo.ts';
+import { countQueued, findVariants, insertRecipients } from './fix-recipients.repo.ts';
 import { insertTexts, type StoredText } from './mailing-texts.repo.ts';
 import { renderTexts, type Variant } from './render-texts.ts';
 
@@ -80,6 +80,9 @@ async function fix(
       languages: [defaultLanguage, ...site.languages.offered],
       at: at.toISOString(),
     });
+    // A segment may have been widened since it was ordered.
+    const isProved = mailing.is_proved === 1 || (await countQueued(tx, id)) <= PROOF_AUDIENCE;
+    if (!isProved) throw new CannotStart('proof');
     const variants = await findVariants(tx, id);
     if (variants.length === 0) throw new CannotStart('nobody');
     const missing = variants.filter(
