@@ -19,7 +19,7 @@ export function newslettersFeature(context: MailingsContext): Feature {
   const { db, now, site, mailer } = context;
   const delivery = mailer && createDelivery({ ...context, mailer });
   const isEnabled = () => site.settings.values.newsletters;
-  const logUnnoted = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     context.logger.warn({ err: error }, 'outcomes of mails not noted');
   return {
     name: 'newsletters',
@@ -36,7 +36,7 @@ export function newslettersFeature(context: MailingsContext): Feature {
         },
       });
       // Workers have stopped by then. Without its note, a mail that was accepted would be unknown.
-      app.addHook('onClose', async () => delivery?.note().catch(logUnnoted));
+      app.addHook('onClose', async () => delivery?.note().catch(logFailure));
       preferencesRoutes(app, context);
       await stopRoutes(app, context);
     },

@@ -1,5 +1,5 @@
 import type { MailingState } from '@rostra/contract';
-import type { Insertable, UpdateObject } from 'kysely';
+import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { DbKind, Queries } from '../../../db/client.ts';
 import type { Tables } from '../../../db/schema.ts';
 import type { MailingRow, NewsletterTables } from '../../../db/tables/newsletters.ts';
@@ -7,6 +7,9 @@ import type { MailingRow, NewsletterTables } from '../../../db/tables/newsletter
 type Table = NewsletterTables['mailings'];
 
 export type MailingChanges = UpdateObject<Tables, 'mailings'>;
+
+/** For `ignores_bounces`: staff have seen how many mails came back if it was paused for that. */
+export const onceSeen = sql<0 | 1>`case when problem = 'bounces' then 1 else ignores_bounces end`;
 
 export const findMailing = (queries: Queries, id: string): Promise<MailingRow | undefined> =>
   queries.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();

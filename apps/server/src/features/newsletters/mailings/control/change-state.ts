@@ -1,12 +1,11 @@
 import type { AuditAction, MailingState } from '@rostra/contract';
 import { messageReference } from '@rostra/messages';
-import { sql } from 'kysely';
 import type { Queries } from '../../../../db/client.ts';
 import { AppError, notFound } from '../../../../errors.ts';
 import type { Actor } from '../../../../http/access/actor.ts';
 import { recordAction } from '../../../audit/index.ts';
 import { skipQueued } from '../deliveries/change-deliveries.repo.ts';
-import { findMailing, type MailingChanges, updateMailing } from '../mailings.repo.ts';
+import { findMailing, type MailingChanges, onceSeen, updateMailing } from '../mailings.repo.ts';
 import type { MailingsContext } from '../mailings-context.ts';
 
 type Context = Pick<MailingsContext, 'db' | 'now' | 'wakeUp'>;
@@ -64,10 +63,7 @@ export const resumeMailing = changeTo({
   action: 'mailing.resume',
   from: ['paused'],
   to: 'sending',
-  // Staff have seen how many mails came back.
-  changes: {
-    ignores_bounces: sql<0 | 1>`case when problem = 'bounces' then 1 else ignores_bounces end`,
-  },
+  changes: { ignores_bounces: onceSeen },
 });
 
 /** Final, because those who were left out cannot be told from those who were not to get it. */
