@@ -14,8 +14,7 @@ export default {
   notSentYet: 'A mailing can be sent again once it has been sent or cancelled.',
   pausedSubject: '“{name}” is paused: too many emails came back',
   pausedTitle: 'Your mailing is paused',
-  pausedText:
-    '{percent}% of the emails of “{name}” came back, so we send no more of them for now.',
+  pausedText: '{percent}% of the emails of “{name}” came back, so we send no more of them for now.',
   pausedWhy:
     'Mail providers stop accepting emails from senders with many wrong addresses, also those for logging in.',
   pausedNext:
