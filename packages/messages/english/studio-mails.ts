@@ -42,6 +42,7 @@ export default {
   texts:
     'Every text of an email can be replaced by your own in each language, with a preview, and restored.',
   'kind.webhook-off': 'Webhook switched off',
+  'kind.mailing-paused': 'Mailing paused after bounces',
   'kind.account-blocked': 'Account blocked',
   'kind.account-deleted': 'Account deleted',
   'kind.account-imported': 'Account from an import',
