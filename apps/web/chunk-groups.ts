@@ -17,11 +17,22 @@ const INTERACTIVE = fromPackages('zod', 'react-hook-form', '@hookform', '@tansta
 const SEVERAL_PAGES =
   /[\\/]app[\\/]features[\\/](?!policies[\\/]areas\.ts)(pages|policies|consultations|votes|pledges|take-part)[\\/]/;
 
+/** Names and addresses of policy areas, which few pages show. */
+const AREAS =
+  /[\\/](?:app[\\/]lib[\\/]site[\\/]policy-areas|app[\\/]lib[\\/]documents[\\/]policy-link|contract[\\/]src[\\/]features[\\/]policies[\\/]areas)\.tsx?$/;
+
+/** What only pages of the member area share, although it needs nothing interactive. */
+const MEMBER_PAGES =
+  /[\\/]app[\\/](?:lib[\\/]pictures[\\/]picture-of|lib[\\/]member-pages[\\/]|features[\\/]billing[\\/](?:lazy-billing-page|use-lazy-component|subscription-skeleton)\.)/;
+
+/** What stands at the top of the home page and of the blog. */
+const LEAD = /[\\/]blog[\\/]teasers[\\/]lead-post\.tsx$/;
+
 /** The rules of votes, which pages without schemas need too. */
 const BALLOTS = /[\\/]contract[\\/]src[\\/]features[\\/]votes[\\/]ballots[\\/]/;
 
 /**
- * Divides the browser's scripts into files. Apart from these features, our own modules are placed by their
+ * Divides the browser's scripts into files. Apart from those named above, our own modules are placed by their
  * imports and importers, never by their names. A module in no group goes with its pages.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -54,11 +65,20 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'ballots', test: BALLOTS, minShareCount: 2, priority: 4 },
     {
       name: (id, graph) =>
-        isOnlyForInteractive(id, graph) || SEVERAL_PAGES.test(id) ? null : 'shell',
+        isOnlyForInteractive(id, graph) ||
+        SEVERAL_PAGES.test(id) ||
+        AREAS.test(id) ||
+        MEMBER_PAGES.test(id) ||
+        LEAD.test(id)
+          ? null
+          : 'shell',
       test: isOwnCode,
       minShareCount: 2,
       priority: 3,
     },
+    // After the shell, which has what these modules import.
+    { name: 'areas', test: AREAS, minShareCount: 2, priority: 2.5 },
+    { name: 'lead', test: LEAD, minShareCount: 2, priority: 2.5 },
     {
       name: (id, graph) =>
         needsInteractive(id, graph) || SEVERAL_PAGES.test(id) ? null : 'controls',

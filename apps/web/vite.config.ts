@@ -14,7 +14,8 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),
-  build: { assetsInlineLimit: 0 },
+  // What loads the files of a lazy part side by side would be in the scripts of every page, and most of these files are loaded already.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {

@@ -1,9 +1,7 @@
 import { pages, pathTo } from '@rostra/contract/pages';
-import { areaPathOf } from '@rostra/contract/policy-areas';
-import { useAllMessages, useMessages } from '@rostra/messages/react';
+import { useMessages } from '@rostra/messages/react';
 import { Link, LinkButton } from '@rostra/ui';
 import { linkTo } from '../navigation/site-links.ts';
-import { areaName, policyAreasOf } from '../site/policy-areas.ts';
 import { useRootData } from '../site/site-context.ts';
 import { useSiteLinks } from '../site/use-site-links.ts';
 
@@ -15,13 +13,9 @@ const others = [
 
 export function NotFoundPage() {
   const t = useMessages('site');
-  const messages = useAllMessages();
-  const site = useRootData()?.site;
+  // Made on the server, so that no other page loads what names policy areas.
+  const policyLinks = useRootData()?.menus.policies ?? [];
   const otherLinks = useSiteLinks(others);
-  const policyLinks = policyAreasOf(site).map((area) => ({
-    label: areaName(site, area.key, messages),
-    href: areaPathOf(area),
-  }));
   return (
     <div className="shell grid in-data-member-area:p-0 gap-12 py-section lg:grid-cols-12">
       <div className="lg:col-span-7">
