@@ -35,8 +35,11 @@ test('staff arrange the footer, hide placeholders and add networks', async ({
   const legal = page.getByRole('region', { name: 'Legal' });
   await expect(legal.getByText('Shown without a link.')).toHaveCount(3);
   await legal.getByRole('button', { name: 'Remove Cookie Policy from the footer' }).click();
+  const addGroup = page.getByRole('button', { name: 'Add a group' });
+  await expect(addGroup).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove the group Take part' }).click();
   await page.getByRole('button', { name: 'Move “Legal” up' }).click();
-  await page.getByRole('button', { name: 'Add a group' }).click();
+  await addGroup.click();
   await page.getByLabel('Title of the group').fill('Take part');
   const own = page.getByRole('region', { name: 'Take part' });
   await own.getByRole('button', { name: 'Add a link' }).click();

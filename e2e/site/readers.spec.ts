@@ -54,7 +54,7 @@ test('readers are counted, from the first page to each text, until staff turn it
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
   }
-  await pages.getByRole('link', { name: '/about' }).press('Enter');
+  await pages.getByRole('row', { name: '/about' }).getByRole('link').press('Enter');
   await expect(page.locator('dl').first()).toContainText('Views1');
   await page.getByRole('link', { name: 'Show all pages' }).click();
   await expect(pages).toBeVisible();
@@ -70,7 +70,9 @@ test('readers are counted, from the first page to each text, until staff turn it
   await expect(save).toBeInViewport();
   await expect(page.getByText('There are unsaved changes.')).toBeVisible();
   await save.click();
-  await expect(page.getByText('The settings were saved. Visitors see them now.')).toBeVisible();
+  await expect(
+    page.getByText('The settings were saved. Visitors see them now.', { exact: true }).first(),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goto('/studio/readers');
   await expect(page.getByText('Nothing is counted at the moment')).toBeVisible();

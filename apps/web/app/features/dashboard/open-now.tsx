@@ -25,7 +25,7 @@ export function OpenNow() {
         more={{ label: t('allDecisions'), href: pathTo(pages.takePart) }}
       >
         {/* As tall as one of them, so that the page below rarely moves. */}
-        <div className="mt-4 grid min-h-12 content-start gap-3 sm:min-h-6">
+        <div className="mt-4 grid min-h-24 content-start gap-3 sm:min-h-12 lg:min-h-6">
           {isLoaded ? (
             <OpenList
               decisions={openDecisions({
