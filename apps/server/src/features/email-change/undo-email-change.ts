@@ -3,22 +3,17 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
-  cancelDeletion,
   changeUserEmail,
   checkNewPassword,
   hashCode,
   lockActiveUser,
-  recordSecurityEvent,
   setPassword,
 } from '../accounts/index.ts';
 import {
-  admitUser,
-  clearLoginAttempts,
+  admitWithNewPassword,
   completeAdmission,
-  forgetDevices,
   type LogInResult,
   type LoginContext,
-  startLogin,
 } from '../sessions/index.ts';
 import { findEmailUndo, takeEmailUndo } from './email-undos.repo.ts';
 import { emailTaken } from './request-email-change.ts';
@@ -51,12 +46,8 @@ export async function undoEmailChange(
     const user = await setPassword(context, tx, owner, passwordHash);
     if (!user) throw invalidCode();
     await context.secondFactors.removeAddedSince(tx, user.id, undo.created_at);
-    await cancelDeletion(context, tx, user.id);
-    await forgetDevices(tx, user.id);
-    await clearLoginAttempts(tx, user, client);
-    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'email_change_undone', client });
-    const start = () => startLogin(context, tx, user.id, client);
-    return { user, admission: await admitUser(context, tx, user, start) };
+    const event = { kind: 'email_change_undone', client } as const;
+    return { user, admission: await admitWithNewPassword(context, tx, user, event) };
   });
   const { user, admission } = await work.catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;

@@ -1,11 +1,8 @@
 import type { MediaFile } from '@rostra/contract';
 import type { Queries } from '../../db/client.ts';
-import { newDocumentId } from '../../db/document-id.ts';
-import { toMediaFile } from './describe-file.ts';
-import { insertFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
-import { displayName } from './names/file-names.ts';
 import { type ImageInput, putImage } from './put-image.ts';
+import { recordFile } from './record-file.ts';
 
 export interface StoreImageInput extends ImageInput {
   alternativeText?: string | null;
@@ -22,20 +19,5 @@ export const storeImage = (
   record: RecordFile = (insert) => insert(deps.queries),
 ): Promise<MediaFile> =>
   putImage(deps, input, (columns) =>
-    record(async (queries) => {
-      const now = deps.clock().toISOString();
-      const row = await insertFile(queries, {
-        ...columns,
-        document_id: newDocumentId(),
-        name: displayName(input.filename),
-        alternative_text: input.alternativeText ?? null,
-        caption: input.caption ?? null,
-        preview_url: null,
-        is_private: 0,
-        created_at: now,
-        updated_at: now,
-        published_at: now,
-      });
-      return toMediaFile(row);
-    }),
+    record((queries) => recordFile(deps, queries, columns, input)),
   );

@@ -1,10 +1,8 @@
 import type { MediaFile } from '@rostra/contract';
 import { newDocumentId } from '../../db/document-id.ts';
-import { toMediaFile } from './describe-file.ts';
-import { insertFile } from './files.repo.ts';
 import type { MediaDeps } from './media-deps.ts';
-import { displayName } from './names/file-names.ts';
 import { type DocumentInput, putPrivateFile } from './put-document.ts';
+import { recordFile } from './record-file.ts';
 
 export interface StorePrivateFileInput extends DocumentInput {
   /** The name shown to readers; by default the file's own name. */
@@ -17,21 +15,10 @@ export const storePrivateFile = (
   deps: MediaDeps,
   input: StorePrivateFileInput,
 ): Promise<MediaFile> =>
-  putPrivateFile(deps, input, async (columns) => {
-    const now = deps.clock().toISOString();
+  putPrivateFile(deps, input, (columns) => {
     const documentId = newDocumentId();
-    const row = await insertFile(deps.queries, {
-      ...columns,
-      document_id: documentId,
-      name: input.title ?? displayName(input.filename),
-      alternative_text: null,
-      caption: input.caption ?? null,
-      url: `/api/attachments/${documentId}`,
-      preview_url: null,
-      is_private: 1,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    });
-    return toMediaFile(row);
+    const url = `/api/attachments/${documentId}`;
+    const { filename, title, caption } = input;
+    const file = { filename, title, caption, documentId, isPrivate: true };
+    return recordFile(deps, deps.queries, { ...columns, url }, file);
   });

@@ -2,23 +2,18 @@ import type { PasswordReset } from '@rostra/contract';
 import { invalidCode } from '../../errors.ts';
 import type { ClientInfo } from '../../http/caller.ts';
 import {
-  cancelDeletion,
   checkNewPassword,
   confirmUser,
   hashCode,
   isConfirmed,
   lockActiveUser,
-  recordSecurityEvent,
   setPassword,
 } from '../accounts/index.ts';
 import {
-  admitUser,
-  clearLoginAttempts,
+  admitWithNewPassword,
   completeAdmission,
-  forgetDevices,
   type LogInResult,
   type LoginContext,
-  startLogin,
 } from '../sessions/index.ts';
 import { findResetCodeOwner, takeResetCode } from './reset-codes.repo.ts';
 
@@ -48,12 +43,8 @@ export async function resetPassword(
     if (!isConfirmed(owner)) {
       await context.secondFactors.removeAddedSince(tx, owner.id, owner.created_at);
     }
-    await cancelDeletion(context, tx, user.id);
-    await forgetDevices(tx, user.id);
-    await clearLoginAttempts(tx, user, client);
-    await recordSecurityEvent(tx, now, { userId: user.id, kind: 'password_reset', client });
-    const start = () => startLogin(context, tx, user.id, client);
-    return { user, admission: await admitUser(context, tx, user, start) };
+    const event = { kind: 'password_reset', client } as const;
+    return { user, admission: await admitWithNewPassword(context, tx, user, event) };
   });
   return completeAdmission(context, user, admission);
 }

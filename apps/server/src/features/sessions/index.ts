@@ -6,6 +6,7 @@ export { createAccountSessions } from './create-account-sessions.ts';
 export { endAllSessions, endSessionOf } from './end-session.ts';
 export { sessionsFeature } from './feature.ts';
 export { admitUser, completeAdmission, type LogInResult } from './login/admit-user.ts';
+export { admitWithNewPassword } from './login/admit-with-new-password.ts';
 export { clearLoginAttempts } from './login/clear-login-attempts.ts';
 export { forgetDevices } from './login/forget-devices.ts';
 export { isKnownDevice } from './login/is-known-device.ts';

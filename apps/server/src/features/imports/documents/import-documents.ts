@@ -25,9 +25,10 @@ export async function importDocuments(
 ): Promise<ImportReport> {
   const { isDryRun, isMirror, signal, onProgress, onEntry } = options;
   const report = new ReportBuilder();
-  const images = new ImageStore(context, source, signal);
-  const files = new FileStore(context, source, signal);
-  const attachments = new AttachmentStore(context, source, signal);
+  const reader = { context, source, signal };
+  const images = new ImageStore(reader);
+  const files = new FileStore(reader);
+  const attachments = new AttachmentStore(reader);
   const importer = isDryRun
     ? new DryRun(context, source, options)
     : new DocumentImporter(context, source, { ...options, images, files, attachments });

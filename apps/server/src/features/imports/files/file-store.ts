@@ -1,11 +1,10 @@
 import { putRedirect } from '../../content/index.ts';
 import { isDocument, storePublicFile } from '../../media/index.ts';
-import type { ContentSource, IncomingFile } from '../content-source.ts';
-import type { ImportContext } from '../import-context.ts';
+import type { IncomingFile } from '../content-source.ts';
 import { RemoteFileError } from './fetch-remote-file.ts';
 import { isOwnAddress } from './image-store.ts';
 import { findImportedFile, putImportedFile } from './imported-files.repo.ts';
-import { readSourceFile } from './read-source-file.ts';
+import { type FileReader, readSourceFile } from './read-source-file.ts';
 
 /** Recordings are larger than pictures. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -13,20 +12,12 @@ const TIMEOUT_MS = 5 * 60_000;
 
 /** Copies the documents and recordings that public texts link to, each address once. */
 export class FileStore {
-  readonly #context: ImportContext;
-  readonly #source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>;
-  readonly #signal: AbortSignal | undefined;
+  readonly #reader: FileReader;
   readonly #copies = new Map<string, Promise<{ url: string } | string>>();
   redirects = 0;
 
-  constructor(
-    context: ImportContext,
-    source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>,
-    signal?: AbortSignal,
-  ) {
-    this.#context = context;
-    this.#source = source;
-    this.#signal = signal;
+  constructor(reader: FileReader) {
+    this.#reader = reader;
   }
 
   /** The address here, or why the file stays where it is. */
@@ -38,8 +29,8 @@ export class FileStore {
 
   /** The copy that was made because of a public text. */
   async find({ address }: IncomingFile): Promise<{ url: string } | undefined> {
-    const { queries } = this.#context.media;
-    const known = await findImportedFile(queries, this.#source.name, address);
+    const { queries } = this.#reader.context.media;
+    const known = await findImportedFile(queries, this.#reader.source.name, address);
     return known && { url: known.url };
   }
 
@@ -55,17 +46,16 @@ export class FileStore {
   }
 
   async #copy({ address, name }: IncomingFile): Promise<{ url: string }> {
-    const { media } = this.#context;
-    const reader = { context: this.#context, source: this.#source, signal: this.#signal };
+    const { media } = this.#reader.context;
     const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
-    const bytes = await readSourceFile(reader, address, limits);
+    const bytes = await readSourceFile(this.#reader, address, limits);
     if (!(await isDocument(bytes, name))) {
       throw new RemoteFileError('has a type that cannot be stored');
     }
     const { id, url } = await storePublicFile(media, { bytes, filename: name });
-    const source = this.#source.name;
+    const source = this.#reader.source.name;
     await putImportedFile(media.queries, { source, address, file_id: id });
-    if (isOwnAddress(this.#source, address)) {
+    if (isOwnAddress(this.#reader.source, address)) {
       const now = media.clock().toISOString();
       const redirect = { from: address, to: { target: url }, source, now };
       if ((await putRedirect(media.queries, redirect)) === 'stored') this.redirects += 1;

@@ -4,11 +4,10 @@ import { createSiteLanguages } from '../../../languages/site-languages.ts';
 import { putRedirect } from '../../content/index.ts';
 import { storeImage } from '../../media/index.ts';
 import type { ContentSource, IncomingImage, Loss } from '../content-source.ts';
-import type { ImportContext } from '../import-context.ts';
 import { RemoteFileError } from './fetch-remote-file.ts';
 import { filenameOf } from './filename-of.ts';
 import { findImportedFile, putImportedFile } from './imported-files.repo.ts';
-import { readSourceFile } from './read-source-file.ts';
+import { type FileReader, readSourceFile } from './read-source-file.ts';
 
 const MAX_TEXT = 500;
 
@@ -19,22 +18,14 @@ export interface StoredImage {
 
 /** Copies the pictures of one source, each address once. A repeated import finds them again. */
 export class ImageStore {
-  readonly #context: ImportContext;
-  readonly #source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>;
-  readonly #signal: AbortSignal | undefined;
+  readonly #reader: FileReader;
   readonly #copies = new Map<string, Promise<StoredImage | string>>();
   readonly #redirected = new Set<string>();
   stored = 0;
   redirects = 0;
 
-  constructor(
-    context: ImportContext,
-    source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>,
-    signal?: AbortSignal,
-  ) {
-    this.#context = context;
-    this.#source = source;
-    this.#signal = signal;
+  constructor(reader: FileReader) {
+    this.#reader = reader;
   }
 
   /**
@@ -59,15 +50,15 @@ export class ImageStore {
   }
 
   async #findOrCopy(image: IncomingImage): Promise<StoredImage | string> {
-    const { queries } = this.#context.media;
-    const known = await findImportedFile(queries, this.#source.name, image.address);
+    const { queries } = this.#reader.context.media;
+    const known = await findImportedFile(queries, this.#reader.source.name, image.address);
     return known ?? this.#copy(image);
   }
 
   /** The stored picture, or why there is none. */
   async #copy({ address, alternativeText, caption }: IncomingImage): Promise<StoredImage | string> {
-    const source = this.#source.name;
-    const { content, media } = this.#context;
+    const source = this.#reader.source.name;
+    const { content, media } = this.#reader.context;
     try {
       const input = {
         bytes: await this.#read(address),
@@ -95,17 +86,16 @@ export class ImageStore {
 
   /** Other sites link to pictures too. */
   async #redirect(from: string, target: string): Promise<void> {
-    if (!isOwnAddress(this.#source, from) || this.#redirected.has(from)) return;
+    if (!isOwnAddress(this.#reader.source, from) || this.#redirected.has(from)) return;
     this.#redirected.add(from);
-    const { media } = this.#context;
+    const { media } = this.#reader.context;
     const now = media.clock().toISOString();
-    const redirect = { from, to: { target }, source: this.#source.name, now };
+    const redirect = { from, to: { target }, source: this.#reader.source.name, now };
     if ((await putRedirect(media.queries, redirect)) === 'stored') this.redirects += 1;
   }
 
   #read(address: string): Promise<Uint8Array> {
-    const reader = { context: this.#context, source: this.#source, signal: this.#signal };
-    return readSourceFile(reader, address);
+    return readSourceFile(this.#reader, address);
   }
 }
 

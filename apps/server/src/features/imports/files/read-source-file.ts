@@ -5,9 +5,10 @@ import { fetchRemoteFile, RemoteFileError } from './fetch-remote-file.ts';
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
+/** What copies the files of a source. */
 export interface FileReader {
-  readonly context: Pick<ImportContext, 'remoteFiles'>;
-  readonly source: Pick<ContentSource, 'readFile'>;
+  readonly context: ImportContext;
+  readonly source: Pick<ContentSource, 'name' | 'origin' | 'readFile'>;
   readonly signal: AbortSignal | undefined;
 }
 
