@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitForImageFormats } from '../../apps/server/src/testing/wait-for-image-formats.ts';
+import { waitForImageFormats } from '../../apps/server/src/testing/media/wait-for-image-formats.ts';
 import { freePort, SITE, startServer } from './server-process.ts';
 
 const HERE = mkdtempSync(join(tmpdir(), 'rostra-bench-'));

@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { waitForImageFormats } from '../../apps/server/src/testing/wait-for-image-formats.ts';
+import { waitForImageFormats } from '../../apps/server/src/testing/media/wait-for-image-formats.ts';
 import { build } from '../../scripts/lib/build/build.mjs';
 import { SEED_SITE, startServer } from './server.ts';
 

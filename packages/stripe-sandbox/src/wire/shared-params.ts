@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts';
 import { between, timestamp } from './number-params.ts';
-import { either, nullable, type Param, shape, text } from './params.ts';
+import { either, nullable, oneOf, type Param, shape, text } from './params.ts';
 
 /** Key-value pairs. An empty value removes its key; an empty parameter removes all. */
 export const metadata: Param<Record<string, string>> = (value, at) => {
@@ -34,6 +34,17 @@ export const address = shape(
 export const range = either(
   timestamp,
   shape({}, { gt: timestamp, gte: timestamp, lt: timestamp, lte: timestamp }),
+);
+
+export const cancellationReason = oneOf(
+  'customer_service',
+  'low_quality',
+  'missing_features',
+  'other',
+  'switched_service',
+  'too_complex',
+  'too_expensive',
+  'unused',
 );
 
 export const paging = { limit: between(1, 100), starting_after: text, ending_before: text };

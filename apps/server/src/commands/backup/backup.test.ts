@@ -26,6 +26,7 @@ import {
   underTest,
 } from '../../testing/backup-site.ts';
 import { openContentApp } from '../../testing/content-app.ts';
+import { addLibraryFile } from '../../testing/media/add-library-file.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { writePost } from '../../testing/write-posts.ts';
 import { FORMAT, HEADER, MANIFEST } from './manifest.ts';
@@ -66,26 +67,12 @@ async function addContent(db: Db): Promise<void> {
     body: 'Everywhere in the city, à la carte.',
   });
   await content.app.close();
-  const at = NOW.toISOString();
   await source.storage.put('tram_1.png', picture);
   await source.storage.put('small_tram_1.png', Buffer.from('smaller'));
-  await db.queries
-    .insertInto('files')
-    .values({
-      document_id: 'tram',
-      name: 'tram.png',
-      hash: 'tram_1',
-      ext: '.png',
-      mime: 'image/png',
-      size: 1.25,
-      url: '/uploads/tram_1.png',
-      formats: JSON.stringify({ small: { url: '/uploads/small_tram_1.png' } }),
-      provider: 'local',
-      is_private: 0,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  await addLibraryFile(db.queries, 'tram_1', {
+    size: 1.25,
+    formats: JSON.stringify({ small: { url: '/uploads/small_tram_1.png' } }),
+  });
   writeFileSync(join(source.dataDir, 'secret'), 'the secret of the site\n');
 }
 

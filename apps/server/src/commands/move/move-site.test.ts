@@ -14,6 +14,7 @@ import {
   underTest,
 } from '../../testing/backup-site.ts';
 import { openContentApp } from '../../testing/content-app.ts';
+import { addLibraryFile } from '../../testing/media/add-library-file.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { writePost } from '../../testing/write-posts.ts';
 import { moveSite } from './move-site.ts';
@@ -39,16 +40,7 @@ beforeEach(async () => {
     const content = await openContentApp({ db });
     await writePost(content, { title: 'Trams for everyone' });
     await content.app.close();
-    const at = NOW.toISOString();
-    const file = { name: 'tram.png', ext: '.png', mime: 'image/png', size: 1, is_private: 0 };
-    const times = { created_at: at, updated_at: at };
-    for (const hash of ['tram_1', 'tram_2']) {
-      const names = { hash, document_id: hash, url: `/uploads/${hash}.png`, provider: 'local' };
-      await db.queries
-        .insertInto('files')
-        .values({ ...file, ...times, ...names })
-        .execute();
-    }
+    for (const name of ['tram_1', 'tram_2']) await addLibraryFile(db.queries, name);
   });
 });
 afterEach(async () => {

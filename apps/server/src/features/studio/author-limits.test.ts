@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addLibraryFile } from '../../testing/media/add-library-file.ts';
 import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
@@ -20,30 +21,8 @@ async function create(colleague: Colleague, kind: string, data: object): Promise
 const publish = (kind: string, id: string) => edith.ask('POST', `/entries/${kind}/${id}/publish`);
 
 async function addPicture(name: string, uploadedBy: number): Promise<number> {
-  const at = '2026-01-01T00:00:00.000Z';
-  const { id } = await site.deps.db.queries
-    .insertInto('files')
-    .values({
-      document_id: `file-${name}`,
-      name,
-      alternative_text: 'Before',
-      width: 10,
-      height: 10,
-      hash: name,
-      ext: '.png',
-      mime: 'image/png',
-      size: 1,
-      url: `/uploads/${name}.png`,
-      provider: 'local',
-      is_private: 0,
-      created_at: at,
-      updated_at: at,
-      published_at: at,
-      uploaded_by: uploadedBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const values = { alternative_text: 'Before', uploaded_by: uploadedBy };
+  return (await addLibraryFile(site.deps.db.queries, name, values)).id;
 }
 
 const actions = async () =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { waitUntilBlocking } from '../../testing/locks/wait-until-blocking.ts';
+import { addLibraryFile } from '../../testing/media/add-library-file.ts';
 import { type Colleague, openStudioTeam, type StudioApp } from '../../testing/staff/studio-app.ts';
 
 let site: StudioApp;
@@ -9,31 +10,8 @@ beforeEach(async () => {
   ({ site, edith, ada } = await openStudioTeam());
 });
 
-async function addFile(name: string, more: object = {}): Promise<number> {
-  const at = '2026-01-01T00:00:00.000Z';
-  const { id } = await site.deps.db.queries
-    .insertInto('files')
-    .values({
-      document_id: `file-${name}`,
-      name,
-      width: 10,
-      height: 10,
-      hash: name,
-      ext: '.png',
-      mime: 'image/png',
-      size: 1,
-      url: `/uploads/${name}.png`,
-      provider: 'local',
-      is_private: 0,
-      created_at: at,
-      updated_at: at,
-      published_at: at,
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const addFile = async (name: string, values: object = {}): Promise<number> =>
+  (await addLibraryFile(site.deps.db.queries, name, values)).id;
 
 const names = async (query = '') =>
   (await edith.ask('GET', `/media${query}`)).body.data.map(({ name }: { name: string }) => name);

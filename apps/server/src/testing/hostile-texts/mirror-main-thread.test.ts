@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type MirrorApp, openMirrorApp } from '../strapi/mirror-app.ts';
+import { expect, it, vi } from 'vitest';
+import { useMirrorApp } from '../strapi/use-mirror-app.ts';
 import { MARK } from './hostile-texts.ts';
 import { parsedHere } from './parsed-here.ts';
 
@@ -9,22 +9,17 @@ vi.mock('remark-parse', async (load) => {
   return { default: noticingPlugin('remark-parse', plugin as never) };
 });
 
-let mirror: MirrorApp;
-let site: MirrorApp['site'];
-let strapi: MirrorApp['strapi'];
-beforeEach(async () => {
-  mirror = await openMirrorApp();
-  ({ site, strapi } = mirror);
-});
-afterEach(() => mirror.close());
+const mirror = useMirrorApp();
 
 it('copies texts without pictures and files of Strapi unparsed', async () => {
   const body = `${MARK} runs past [the town](/about) and [others](https://example.org).\n\n`;
   const values = { title: 'A river', slug: 'a-river', excerpt: null, body: body.repeat(60) };
   const related = { author: null, categories: [], tags: [], seo: null, featuredImage: null };
-  strapi.add('blog-posts', { ...values, ...related });
-  await mirror.pass({ imports: site.context });
+  mirror.strapi.add('blog-posts', { ...values, ...related });
+  await mirror.pass({ imports: mirror.site.context });
   const parsed = [...parsedHere];
-  expect((await site.get('/api/blog-posts')).body.data).toMatchObject([{ body: values.body }]);
+  expect((await mirror.site.get('/api/blog-posts')).body.data).toMatchObject([
+    { body: values.body },
+  ]);
   expect(parsed).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   shape,
   text,
 } from '../../wire/params.ts';
-import { metadata, paging, range } from '../../wire/shared-params.ts';
+import { cancellationReason, metadata, paging, range } from '../../wire/shared-params.ts';
 
 const payment_behavior = oneOf(
   'allow_incomplete',
@@ -37,18 +37,7 @@ export const cancellation_details = shape(
   {},
   {
     comment: nullable(text),
-    feedback: nullable(
-      oneOf(
-        'customer_service',
-        'low_quality',
-        'missing_features',
-        'other',
-        'switched_service',
-        'too_complex',
-        'too_expensive',
-        'unused',
-      ),
-    ),
+    feedback: nullable(cancellationReason),
   },
 );
 const cancelAt = either(timestamp, oneOf('min_period_end', 'max_period_end'));

@@ -1,19 +1,8 @@
 import { between } from '../../wire/number-params.ts';
 import { boolean, type InputOf, listOf, nullable, oneOf, shape, text } from '../../wire/params.ts';
-import { metadata, paging } from '../../wire/shared-params.ts';
+import { cancellationReason, metadata, paging } from '../../wire/shared-params.ts';
 
 const proration_behavior = oneOf('always_invoice', 'create_prorations', 'none');
-const reasons = oneOf(
-  'customer_service',
-  'low_quality',
-  'missing_features',
-  'other',
-  'switched_service',
-  'too_complex',
-  'too_expensive',
-  'unused',
-);
-
 /** `enabled` is required where Stripe requires it: when a feature is configured for the first time. */
 const features = shape(
   {},
@@ -32,7 +21,10 @@ const features = shape(
     subscription_cancel: shape(
       {},
       {
-        cancellation_reason: shape({ enabled: boolean }, { options: nullable(listOf(reasons)) }),
+        cancellation_reason: shape(
+          { enabled: boolean },
+          { options: nullable(listOf(cancellationReason)) },
+        ),
         enabled: boolean,
         mode: oneOf('at_period_end', 'immediately'),
         proration_behavior,

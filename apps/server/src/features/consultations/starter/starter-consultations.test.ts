@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Contribution } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedSite } from '../../../start/seed-site.ts';
+import { findPolicyId } from '../../../testing/find-policy-id.ts';
 import { type ConsultationApp, openConsultationApp } from '../testing/consultation-app.ts';
 import { addStarterConsultations } from './add-starter-consultations.ts';
 import { removeStarterConsultations } from './remove-starter-consultations.ts';
@@ -100,12 +101,8 @@ describe('the consultations of the starter content', () => {
   it('are removed with one policy', async () => {
     await seed();
     const { db } = app.site.deps;
-    const policy = await db.queries
-      .selectFrom('policies')
-      .select('document_id')
-      .where('slug', '=', 'domestic')
-      .executeTakeFirstOrThrow();
-    await db.transaction((tx) => removeStarterConsultations(tx, policy.document_id));
+    const policy = await findPolicyId(db.queries, 'domestic');
+    await db.transaction((tx) => removeStarterConsultations(tx, policy));
     expect(await states()).toEqual([[OPEN, 'open']]);
   });
 

@@ -1,20 +1,15 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { ContentTables } from '../../../db/tables/content.ts';
-import type { TranslationKey } from '../versions/versions.repo.ts';
+import { type TranslationKey, versionsIn } from '../versions/versions.repo.ts';
 
 export type EditionColumns = Pick<
   Insertable<ContentTables['content_versions']>,
   'edition' | 'edition_at' | 'edition_kind' | 'reason' | 'text_hash'
 >;
 
-const editionsOf = (queries: Queries, { collection, documentId, locale }: TranslationKey) =>
-  queries
-    .selectFrom('content_versions')
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale)
-    .where('edition', 'is not', null);
+const editionsOf = (queries: Queries, key: TranslationKey) =>
+  versionsIn(queries, key).where('edition', 'is not', null);
 
 /** The editions that readers have got, without their texts, newest first. */
 export const findEditions = (
@@ -138,15 +133,11 @@ export const findNewestEditions = (
 
 export async function findVersionOfEdition(
   queries: Queries,
-  { collection, documentId, locale }: TranslationKey,
+  key: TranslationKey,
   edition: number,
 ): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom('content_versions')
+  const row = await versionsIn(queries, key)
     .select('number')
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale)
     .where('edition', '=', edition)
     .executeTakeFirst();
   return row?.number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp, type Role } from '../../../testing/content-app.ts';
+import { addLibraryFile } from '../../../testing/media/add-library-file.ts';
 import { write } from '../../../testing/write-posts.ts';
 import { pages } from '../../pages/index.ts';
 
@@ -24,23 +25,11 @@ beforeAll(async () => {
   const changed = await write(content, 'blog-posts', { title: 'Edited', body: 'as published' });
   const edit = { data: { body: 'hiddendraft of a published post' } };
   await content.send('PUT', `/api/blog-posts/${changed.documentId}?status=draft`, edit);
-  const file = await content.service.db.queries
-    .insertInto('files')
-    .values({
-      document_id: 'filedocument',
-      name: 'attachedfile',
-      hash: 'PRIVATE-attachedfile',
-      ext: '.pdf',
-      mime: 'application/pdf',
-      size: 1,
-      url: '/api/attachments/attachedfile',
-      provider: 'local',
-      is_private: 1,
-      created_at: 'x',
-      updated_at: 'x',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const file = await addLibraryFile(content.service.db.queries, 'attachedfile', {
+    ...{ document_id: 'filedocument', hash: 'PRIVATE-attachedfile', ext: '.pdf' },
+    ...{ mime: 'application/pdf', width: null, height: null, is_private: 1 },
+    ...{ url: '/api/attachments/attachedfile', created_at: 'x', updated_at: 'x' },
+  });
   for (const requiredPlan of ['account', 'any', 'basic', 'premium', 'annual']) {
     const entry = await write(content, 'member-contents', {
       title: `For ${requiredPlan}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../db/client.ts';
 import type { EntryKey, EntryRow } from '../entries/index/content-entries.repo.ts';
+import { versionsIn } from './versions.repo.ts';
 
 const SUMMARY = [
   'number',
@@ -19,12 +20,7 @@ export function findVersionPage(
   { collection, documentId, locale }: EntryKey,
   { before, limit }: { before: number | undefined; limit: number },
 ) {
-  let query = queries
-    .selectFrom('content_versions')
-    .select(SUMMARY)
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale);
+  let query = versionsIn(queries, { collection, documentId, locale }).select(SUMMARY);
   if (before !== undefined) query = query.where('number', '<', before);
   return query.orderBy('number', 'desc').limit(limit).execute();
 }
@@ -34,12 +30,8 @@ export async function findLastPublished(
   queries: Queries,
   { collection, document_id: documentId, locale }: EntryRow,
 ): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom('content_versions')
+  const row = await versionsIn(queries, { collection, documentId, locale })
     .select('number')
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale)
     .where('status', '=', 'published')
     .orderBy('number', 'desc')
     .limit(1)

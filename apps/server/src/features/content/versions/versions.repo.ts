@@ -9,6 +9,17 @@ export interface TranslationKey {
   readonly locale: string;
 }
 
+/** What has been written of a document, in all languages. */
+const versionsOf = (queries: Queries, { collection, documentId }: Omit<TranslationKey, 'locale'>) =>
+  queries
+    .selectFrom('content_versions')
+    .where('collection', '=', collection)
+    .where('document_id', '=', documentId);
+
+/** What has been written of one translation. */
+export const versionsIn = (queries: Queries, key: TranslationKey) =>
+  versionsOf(queries, key).where('locale', '=', key.locale);
+
 type VersionRow = Insertable<ContentTables['content_versions']>;
 
 /** The highest version number of a document, whatever the language; 0 if it has no version. */
@@ -17,11 +28,8 @@ export async function findLastNumber(
   collection: string,
   documentId: string,
 ): Promise<number> {
-  const last = await queries
-    .selectFrom('content_versions')
+  const last = await versionsOf(queries, { collection, documentId })
     .select(({ fn }) => fn.max('number').as('number'))
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
     .executeTakeFirst();
   return Number(last?.number ?? 0);
 }
@@ -31,17 +39,9 @@ export async function insertVersionRow(queries: Queries, row: VersionRow): Promi
 }
 
 /** The versions since a time, newest first. */
-export const findRecentVersions = (
-  queries: Queries,
-  { collection, documentId, locale }: TranslationKey,
-  since: string,
-) =>
-  queries
-    .selectFrom('content_versions')
+export const findRecentVersions = (queries: Queries, key: TranslationKey, since: string) =>
+  versionsIn(queries, key)
     .select(['id', 'number', 'status', 'kind', 'label', 'editor_id', 'began_at', 'created_at'])
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale)
     .where('created_at', '>', since)
     .orderBy('number', 'desc')
     .execute();
@@ -80,28 +80,15 @@ export async function findCreatorId(
   collection: string,
   documentId: string,
 ): Promise<number | null> {
-  const first = await queries
-    .selectFrom('content_versions')
+  const first = await versionsOf(queries, { collection, documentId })
     .select('editor_id')
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
     .where('number', '=', 1)
     .executeTakeFirst();
   return first?.editor_id ?? null;
 }
 
-export const findVersions = (
-  queries: Queries,
-  { collection, documentId, locale }: TranslationKey,
-) =>
-  queries
-    .selectFrom('content_versions')
-    .selectAll()
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
-    .where('locale', '=', locale)
-    .orderBy('number', 'desc')
-    .execute();
+export const findVersions = (queries: Queries, key: TranslationKey) =>
+  versionsIn(queries, key).selectAll().orderBy('number', 'desc').execute();
 
 export const findVersion = (
   queries: Queries,
@@ -109,10 +96,7 @@ export const findVersion = (
   documentId: string,
   number: number,
 ) =>
-  queries
-    .selectFrom('content_versions')
+  versionsOf(queries, { collection, documentId })
     .selectAll()
-    .where('collection', '=', collection)
-    .where('document_id', '=', documentId)
     .where('number', '=', number)
     .executeTakeFirst();

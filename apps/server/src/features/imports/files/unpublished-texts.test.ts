@@ -1,40 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  type ImportApp,
-  openImportApp,
-  png,
-  serve,
-  temporaryFolder,
-} from '../../../testing/imports/import-app.ts';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { png, serve } from '../../../testing/imports/import-app.ts';
+import { useImportFolder } from '../../../testing/imports/use-import-folder.ts';
 import { item, meta, wordpressExport } from '../../../testing/imports/wordpress-export.ts';
-import { findRedirectTarget } from '../../content/index.ts';
 import { ghostSource } from '../ghost/ghost-source.ts';
 import { openGhostExport } from '../ghost/read-export.ts';
 import { markdownSource } from '../markdown/markdown-source.ts';
 import { wordpressSource } from '../wordpress/wordpress-source.ts';
 
-let site: ImportApp;
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(async () => {
-  site = await openImportApp();
-  folder = temporaryFolder();
-});
-afterEach(async () => {
-  await site.close();
-  folder.remove();
-});
-
-function write(path: string, content: string | Uint8Array): string {
-  const file = join(folder.path, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return file;
-}
-const redirectOf = async (path: string) => (await findRedirectTarget(site.service, path))?.target;
+const imports = useImportFolder();
+const { write, redirectOf } = imports;
 const storedFiles = () =>
-  site.service.db.queries.selectFrom('files').select(['ext', 'is_private']).execute();
+  imports.site.service.db.queries.selectFrom('files').select(['ext', 'is_private']).execute();
 const leftOut = (address: string) =>
   expect.objectContaining({
     kind: 'file',
@@ -52,7 +29,7 @@ async function writeBoard(attributes: string): Promise<void> {
   write('content/posts/board/index.md', `---\ntitle: Board\n${attributes}\n---\n${body}`);
 }
 const run = async (isDryRun = false) =>
-  site.run(await markdownSource(folder.path, 'site'), { isDryRun });
+  imports.site.run(await markdownSource(imports.path, 'site'), { isDryRun });
 
 it.each([
   'date: 2024-01-01\ndraft: true',
@@ -100,7 +77,7 @@ it('never publishes the files of a WordPress post that became a draft', async ()
     const more = meta('_members_access_role', 'editor');
     const text = wordpressExport(item({ id: 1, content, more }));
     const file = write('export.xml', text.replaceAll('https://old.example', old.url));
-    const report = await site.run(await wordpressSource([file]));
+    const report = await imports.site.run(await wordpressSource([file]));
     expect(await storedFiles()).toEqual([]);
     expect(await redirectOf('/wp-content/uploads/minutes.txt')).toBeUndefined();
     expect(report.entries[0]?.losses).toContainEqual(leftOut(address));
@@ -119,8 +96,8 @@ it.each([
   const post = { id: 'p', title: 'One', slug: 'one', html, visibility };
   const posts = [{ ...post, status: 'published', published_at: 1e12 }];
   const file = write('export.json', JSON.stringify({ data: { posts, settings } }));
-  const source = ghostSource(await openGhostExport(file), { media: join(folder.path, 'content') });
-  await site.run(source);
+  const source = ghostSource(await openGhostExport(file), { media: join(imports.path, 'content') });
+  await imports.site.run(source);
   expect((await storedFiles()).filter(({ ext }) => ext === '.txt')).toEqual(
     visibility === 'paid' ? [{ ext: '.txt', is_private: 1 }] : [],
   );

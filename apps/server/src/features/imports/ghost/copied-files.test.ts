@@ -1,12 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ImportApp,
-  openImportApp,
-  temporaryFolder,
-} from '../../../testing/imports/import-app.ts';
-import { findRedirectTarget } from '../../content/index.ts';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useImportFolder } from '../../../testing/imports/use-import-folder.ts';
 import { ghostSource } from './ghost-source.ts';
 import { openGhostExport } from './read-export.ts';
 
@@ -17,35 +11,23 @@ const HTML = `<p>Before.</p><div class="kg-card kg-file-card"><a class="kg-file-
   <div class="kg-card kg-audio-card"><audio src="__GHOST_URL__/content/media/2026/11/song.mp3"></audio><div class="kg-audio-title">Our song</div></div>
   <p><a href="__GHOST_URL__/content/files/notes.docx">Notes</a> and <a href="https://elsewhere.example/content/files/a.pdf">theirs</a></p>`;
 
-let site: ImportApp;
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(async () => {
-  site = await openImportApp();
-  folder = temporaryFolder();
+const imports = useImportFolder();
+const { write, redirectOf } = imports;
+beforeEach(() => {
   write('content/files/2026/11/report.pdf', Buffer.from(PDF, 'latin1'));
   write('content/media/2026/11/song.mp3', MP3);
   write('content/files/notes.docx', 'not a document');
 });
-afterEach(async () => {
-  await site.close();
-  folder.remove();
-});
-
-function write(path: string, content: string | Uint8Array): void {
-  const file = join(folder.path, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
 
 async function run(visibility: string) {
   const post = { id: 'p', title: 'One', slug: 'one', html: HTML, visibility };
   const times = { status: 'published', published_at: 1e12 };
   write('export.json', JSON.stringify({ data: { posts: [{ ...post, ...times }] } }));
-  const content = await openGhostExport(join(folder.path, 'export.json'));
-  return site.run(ghostSource(content, { media: join(folder.path, 'content') }));
+  const content = await openGhostExport(join(imports.path, 'export.json'));
+  return imports.site.run(ghostSource(content, { media: join(imports.path, 'content') }));
 }
 const files = () =>
-  site.service.db.queries.selectFrom('files').selectAll().orderBy('ext').execute();
+  imports.site.service.db.queries.selectFrom('files').selectAll().orderBy('ext').execute();
 const notCopied = {
   kind: 'file',
   detail: '/content/files/notes.docx: has a type that cannot be stored',
@@ -56,7 +38,7 @@ describe('documents and recordings of Ghost', () => {
   it('that a public text links to are copied, and their old addresses redirect', async () => {
     const report = await run('public');
     const [song, pdf] = await files();
-    const { body } = (await site.get('/api/blog-posts?filters[slug]=one')).body.data[0];
+    const { body } = (await imports.site.get('/api/blog-posts?filters[slug]=one')).body.data[0];
     expect(body.split('\n\n')).toEqual([
       'Before.',
       `[The report](${pdf?.url})`,
@@ -66,11 +48,10 @@ describe('documents and recordings of Ghost', () => {
     ]);
     expect(pdf).toMatchObject({ is_private: 0, mime: 'application/pdf', name: 'report.pdf' });
     expect(pdf?.url).toMatch(/^\/uploads\/report_\w+\.pdf$/);
-    const old = await findRedirectTarget(site.service, '/content/files/2026/11/report.pdf');
-    expect(old?.target).toBe(pdf?.url);
+    expect(await redirectOf('/content/files/2026/11/report.pdf')).toBe(pdf?.url);
     expect(report.entries[0]?.losses).toContainEqual(notCopied);
     expect((await run('public')).counts).toEqual({ 'blog-posts': { unchanged: 1 } });
-    expect(await site.undo('ghost')).toMatchObject({ files: 2 });
+    expect(await imports.site.undo('ghost')).toMatchObject({ files: 2 });
     expect(await files()).toEqual([]);
   });
 
@@ -78,7 +59,7 @@ describe('documents and recordings of Ghost', () => {
     const report = await run('paid');
     expect((await files()).map(({ is_private }) => is_private)).toEqual([1, 1]);
     const path = '/api/member-contents?filters[slug]=one&populate=attachments';
-    const { body, attachments } = (await site.get(path, 'annual')).body.data[0];
+    const { body, attachments } = (await imports.site.get(path, 'annual')).body.data[0];
     expect(attachments.map(({ name }: { name: string }) => name)).toEqual([
       'report.pdf',
       'song.mp3',

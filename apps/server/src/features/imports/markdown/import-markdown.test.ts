@@ -1,36 +1,16 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ImportApp,
-  openImportApp,
-  png,
-  temporaryFolder,
-} from '../../../testing/imports/import-app.ts';
-import { findRedirectTarget } from '../../content/index.ts';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { png, temporaryFolder } from '../../../testing/imports/import-app.ts';
+import { useImportFolder } from '../../../testing/imports/use-import-folder.ts';
 import { markdownSource } from './markdown-source.ts';
 import { readText } from './read-text.ts';
 
-let site: ImportApp;
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(async () => {
-  site = await openImportApp();
-  folder = temporaryFolder();
-});
-afterEach(async () => {
-  await site.close();
-  folder.remove();
-});
-
-function write(path: string, content: string | Uint8Array): void {
-  const file = join(folder.path, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-const run = async () => site.run(await markdownSource(folder.path));
+const imports = useImportFolder();
+const { write, redirectOf } = imports;
+const run = async () => imports.site.run(await markdownSource(imports.path));
 const post = async (slug: string) =>
-  (await site.get(`/api/blog-posts?filters[slug]=${slug}&populate=*`)).body.data[0];
-const redirectOf = async (path: string) => (await findRedirectTarget(site.service, path))?.target;
+  (await imports.site.get(`/api/blog-posts?filters[slug]=${slug}&populate=*`)).body.data[0];
 
 describe('a folder of Markdown files', () => {
   it('of Jekyll is imported with pictures, tags, categories and old addresses', async () => {
@@ -180,7 +160,7 @@ date: 2022-01-01
   it('never reads files outside of it', async () => {
     const other = temporaryFolder();
     writeFileSync(join(other.path, 'secret.png'), await png());
-    symlinkSync(other.path, join(folder.path, 'link'));
+    symlinkSync(other.path, join(imports.path, 'link'));
     write(
       'a.md',
       `---\ndate: 2022-01-01\n---\n![a](../../../../${other.path}/secret.png) ![b](link/secret.png)`,
@@ -204,8 +184,8 @@ date: 2022-01-01
   });
 
   it('that contains nothing is refused', async () => {
-    await expect(markdownSource(folder.path)).rejects.toThrow('contains no Markdown files');
-    await expect(markdownSource(join(folder.path, 'x'))).rejects.toThrow('is not a folder');
+    await expect(markdownSource(imports.path)).rejects.toThrow('contains no Markdown files');
+    await expect(markdownSource(join(imports.path, 'x'))).rejects.toThrow('is not a folder');
   });
 });
 

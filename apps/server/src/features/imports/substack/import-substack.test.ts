@@ -1,39 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ImportApp,
-  openImportApp,
-  png,
-  serve,
-  temporaryFolder,
-} from '../../../testing/imports/import-app.ts';
-import { findRedirectTarget } from '../../content/index.ts';
+import { describe, expect, it } from 'vitest';
+import { png, serve } from '../../../testing/imports/import-app.ts';
+import { useImportFolder } from '../../../testing/imports/use-import-folder.ts';
 import { originalPicture } from './read-post.ts';
 import { substackSource } from './substack-source.ts';
 
-let site: ImportApp;
-let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(async () => {
-  site = await openImportApp();
-  folder = temporaryFolder();
-  mkdirSync(join(folder.path, 'posts'));
-});
-afterEach(async () => {
-  await site.close();
-  folder.remove();
-});
+const imports = useImportFolder();
+const { redirectOf } = imports;
 
 const HEADER = 'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle\n';
 const write = (rows: string, html: Record<string, string> = {}) => {
-  writeFileSync(join(folder.path, 'posts.csv'), HEADER + rows);
+  imports.write('posts.csv', HEADER + rows);
   for (const [id, text] of Object.entries(html)) {
-    writeFileSync(join(folder.path, 'posts', `${id}.html`), text);
+    imports.write(`posts/${id}.html`, text);
   }
-  return substackSource(folder.path, 'export');
+  return substackSource(imports.path, 'export');
 };
 const get = async (plural: string, slug: string) =>
-  (await site.get(`/api/${plural}?filters[slug]=${slug}`, 'annual')).body.data[0];
+  (await imports.site.get(`/api/${plural}?filters[slug]=${slug}`, 'annual')).body.data[0];
 
 describe('an import from Substack', () => {
   it('writes posts with their access, times, pictures and old addresses', async () => {
@@ -49,7 +32,7 @@ describe('an import from Substack', () => {
       { '12.a-river': html, '13.for-payers': '<p>Paid</p>', '14.draft': '<p>Later</p>' },
     );
     expect(source).toMatchObject({ name: 'substack:export', total: 4 });
-    const report = await site.run(source);
+    const report = await imports.site.run(source);
     await old.close();
     expect(report.counts).toEqual({
       'blog-posts': { created: 2, failed: 1 },
@@ -63,8 +46,6 @@ describe('an import from Substack', () => {
     });
     expect(post.body).toMatch(/^Hello & welcome\.\n\n!\[A river\]\(\/uploads\//);
     expect(await get('member-contents', 'for-payers')).toMatchObject({ requiredPlan: 'any' });
-    const redirectOf = async (path: string) =>
-      (await findRedirectTarget(site.service, path))?.target;
     expect(await redirectOf('/p/a-river')).toBe('/blog/a-river');
     expect(await redirectOf('/feed')).toBe('/feed.xml');
     expect(await redirectOf('/archive')).toBe('/blog');
@@ -90,25 +71,25 @@ describe('an import from Substack', () => {
     ['', 'member-contents', 'annual', ['unknown audience → annual']],
   ])('opens a post for "%s" in %s', async (audience, plural, requiredPlan, details) => {
     const row = `12.a,2024-05-01T10:00:00.000Z,true,,newsletter,${audience},A,\n`;
-    const report = await site.run(await write(row, { '12.a': '<p>Text</p>' }));
+    const report = await imports.site.run(await write(row, { '12.a': '<p>Text</p>' }));
     expect((await get(plural, 'a')).requiredPlan).toBe(requiredPlan);
     const losses = report.entries.flatMap((entry) => entry.losses);
     expect(losses).toEqual(details.map((detail) => ({ kind: 'access', detail })));
   });
 
   it('does not read files outside of its folder', async () => {
-    writeFileSync(join(folder.path, 'secret.html'), '<p>secret</p>');
+    imports.write('secret.html', '<p>secret</p>');
     const row = '../secret,2024-05-01T10:00:00.000Z,true,,newsletter,everyone,Odd,\n';
-    await site.run(await write(row.replace('../secret', '../../secret')));
-    expect(JSON.stringify((await site.get('/api/blog-posts', 'editor')).body)).not.toContain(
-      'secret</p>',
-    );
+    await imports.site.run(await write(row.replace('../secret', '../../secret')));
+    expect(
+      JSON.stringify((await imports.site.get('/api/blog-posts', 'editor')).body),
+    ).not.toContain('secret</p>');
   });
 
   it('refuses other folders and damaged lists', async () => {
-    await expect(substackSource(folder.path)).rejects.toThrow('has no posts.csv');
-    writeFileSync(join(folder.path, 'posts.csv'), 'id,title\n1,x\n');
-    await expect(substackSource(folder.path)).rejects.toThrow('no column post_id');
+    await expect(substackSource(imports.path)).rejects.toThrow('has no posts.csv');
+    imports.write('posts.csv', 'id,title\n1,x\n');
+    await expect(substackSource(imports.path)).rejects.toThrow('no column post_id');
     await expect(write('12.a,"never closed\n')).rejects.toThrow('a quote is not closed');
   });
 });

@@ -1,45 +1,27 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ImportApp,
-  openImportApp,
-  png,
-  serve,
-  temporaryFolder,
-} from '../../../testing/imports/import-app.ts';
+import { png, serve } from '../../../testing/imports/import-app.ts';
+import { useImportFolder } from '../../../testing/imports/use-import-folder.ts';
 import { item, meta, wordpressExport } from '../../../testing/imports/wordpress-export.ts';
-import { findRedirectTarget } from '../../content/index.ts';
 import { convertContent } from './convert-content.ts';
 import type { WxrIndex } from './index-export.ts';
 import { readWxr } from './read-wxr.ts';
 import { NO_RULES } from './restrictions/memberpress-rules.ts';
 import { wordpressSource } from './wordpress-source.ts';
 
-let site: ImportApp;
+const imports = useImportFolder();
+const { redirectOf } = imports;
 let old: Awaited<ReturnType<typeof serve>>;
-let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(async () => {
-  site = await openImportApp();
-  folder = temporaryFolder();
   const picture = await png();
   old = await serve((_, response) => response.end(picture));
 });
-afterEach(async () => {
-  await site.close();
-  await old.close();
-  folder.remove();
-});
+afterEach(() => old.close());
 
-function write(content: string, name = 'export.xml'): string {
-  const path = join(folder.path, name);
-  writeFileSync(path, content);
-  return path;
-}
-const run = async (...files: string[]) => site.run(await wordpressSource(files));
+const write = (content: string, name = 'export.xml') => imports.write(name, content);
+const run = async (...files: string[]) => imports.site.run(await wordpressSource(files));
 const post = async (slug: string) =>
-  (await site.get(`/api/blog-posts?filters[slug]=${slug}&populate=*`)).body.data[0];
-const redirectOf = async (path: string) => (await findRedirectTarget(site.service, path))?.target;
+  (await imports.site.get(`/api/blog-posts?filters[slug]=${slug}&populate=*`)).body.data[0];
 const attachment = (id: number) =>
   item({
     id,
@@ -111,7 +93,7 @@ https://video.test/1
       expect(await redirectOf(path), path).toBe('/feed.xml');
     }
     expect(await redirectOf('/author/ada')).toBe('/blog');
-    expect((await run(join(folder.path, 'export.xml'))).counts['blog-posts']).toEqual({
+    expect((await run(join(imports.path, 'export.xml'))).counts['blog-posts']).toEqual({
       unchanged: 2,
     });
   });
@@ -136,16 +118,18 @@ https://video.test/1
     ];
     const report = await run(write(wordpressExport(items.join(''))));
     expect(report.counts['blog-posts']).toEqual({ created: 5, failed: 1 });
-    expect((await site.get('/api/blog-posts')).body.data).toMatchObject([{ slug: 'post-6' }]);
+    expect((await imports.site.get('/api/blog-posts')).body.data).toMatchObject([
+      { slug: 'post-6' },
+    ]);
     expect(await redirectOf('/contact')).toBe('/blog/post-6');
-    site.clock.now = new Date('2027-02-01T00:00:00.000Z');
-    expect((await site.get('/api/blog-posts')).body.data).toHaveLength(2);
+    imports.site.clock.now = new Date('2027-02-01T00:00:00.000Z');
+    expect((await imports.site.get('/api/blog-posts')).body.data).toHaveLength(2);
   });
 
   it('does not publish logins and addresses of authors', async () => {
     const author = '<wp:author><wp:author_login>bob@example.org</wp:author_login></wp:author>';
     await run(write(wordpressExport(item({ id: 1 }), author)));
-    const { data } = (await site.get('/api/authors?sort=slug')).body;
+    const { data } = (await imports.site.get('/api/authors?sort=slug')).body;
     expect(data).toMatchObject([
       { name: 'Ada Writer', slug: 'ada-writer', username: 'ada-writer' },
       { name: 'bob', slug: 'bob', username: 'bob' },
@@ -184,7 +168,7 @@ describe('a file', () => {
     const content = wordpressExport(item({ id: 1 }) + item({ id: 2 }));
     const path = write(content.slice(0, content.indexOf('<wp:post_id>2')));
     await expect(run(path)).rejects.toThrow('is damaged');
-    expect((await site.get('/api/blog-posts')).body.data).toEqual([]);
+    expect((await imports.site.get('/api/blog-posts')).body.data).toEqual([]);
   });
 
   it('is read in pieces', async () => {

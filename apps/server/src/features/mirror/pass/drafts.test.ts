@@ -1,45 +1,47 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MirrorApp, openMirrorApp } from '../../../testing/strapi/mirror-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StrapiServer } from '../../../testing/strapi/strapi-server.ts';
+import { useMirrorApp } from '../../../testing/strapi/use-mirror-app.ts';
 import { DAY, MINUTE } from '../../../testing/test-clock.ts';
 import { findOtherEditor } from '../find-other-editor.ts';
 
-let mirror: MirrorApp;
-let site: MirrorApp['site'];
-let strapi: MirrorApp['strapi'];
-beforeEach(async () => {
-  mirror = await openMirrorApp();
-  ({ site, strapi } = mirror);
-});
-afterEach(() => mirror.close());
+const mirror = useMirrorApp();
 
 const pass = () => mirror.pass();
 const nextPass = (milliseconds = 5 * MINUTE) => {
-  site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
+  mirror.site.clock.now = new Date(mirror.site.clock.now.getTime() + milliseconds);
   return pass();
 };
 const published = async (plural = 'blog-posts') =>
-  (await site.get(`/api/${plural}?sort=slug`, 'annual')).body.data;
+  (await mirror.site.get(`/api/${plural}?sort=slug`, 'annual')).body.data;
 const drafts = async (plural = 'blog-posts') =>
-  (await site.get(`/api/${plural}?status=draft&sort=slug`, 'editor')).body.data;
+  (await mirror.site.get(`/api/${plural}?status=draft&sort=slug`, 'editor')).body.data;
 const versions = async () =>
-  (await site.service.db.queries.selectFrom('content_versions').select('id').execute()).length;
+  (await mirror.site.service.db.queries.selectFrom('content_versions').select('id').execute())
+    .length;
 const editorOf = (documentId: string) => {
-  const collection = site.service.collections.find(({ plural }) => plural === 'blog-posts');
+  const collection = mirror.site.service.collections.find(({ plural }) => plural === 'blog-posts');
   if (!collection) throw new Error('There are no posts');
-  return findOtherEditor({ url: strapi.url })(site.service.db.queries, { collection, documentId });
+  return findOtherEditor({ url: mirror.strapi.url })(mirror.site.service.db.queries, {
+    collection,
+    documentId,
+  });
 };
 const text = { title: 'A river', slug: 'a-river', body: 'As it is' };
 
 describe.each([5, 4] as const)('a draft of a Strapi %i', (version) => {
   beforeEach(() => {
-    strapi.version = version;
+    mirror.strapi.version = version;
   });
 
   it('is copied, and no reader sees anything of it', async () => {
-    strapi.saveDraft('blog-posts', { ...text, title: 'Secret plan', body: 'Hush' });
-    strapi.saveDraft('policies', { title: 'Secret policy', slug: 'p', area: 'economic', body: '' });
-    strapi.saveDraft('member-contents', {
+    mirror.strapi.saveDraft('blog-posts', { ...text, title: 'Secret plan', body: 'Hush' });
+    mirror.strapi.saveDraft('policies', {
+      title: 'Secret policy',
+      slug: 'p',
+      area: 'economic',
+      body: '',
+    });
+    mirror.strapi.saveDraft('member-contents', {
       ...{ title: 'Secret text', slug: 't', body: 'Hush', requiredPlan: 'account' },
       attachments: [],
     });
@@ -59,20 +61,20 @@ describe.each([5, 4] as const)('a draft of a Strapi %i', (version) => {
     ];
     for (const path of paths) {
       for (const role of [undefined, 'annual'] as const) {
-        const { body } = await site.get(path, role);
+        const { body } = await mirror.site.get(path, role);
         expect(JSON.stringify(body)).not.toMatch(/secret|hush/i);
       }
     }
-    expect(await editorOf(documentId)).toContain(`${strapi.url}/admin/content-manager/`);
+    expect(await editorOf(documentId)).toContain(`${mirror.strapi.url}/admin/content-manager/`);
   });
 
   it('is published with its first publication', async () => {
-    const draft = strapi.saveDraft('blog-posts', text);
+    const draft = mirror.strapi.saveDraft('blog-posts', text);
     await pass();
     const [before] = await drafts();
-    strapi.drafts['blog-posts'] = [];
+    mirror.strapi.drafts['blog-posts'] = [];
     const publishedAt = '2026-01-06T09:00:00.000Z';
-    strapi.add('blog-posts', { ...draft, title: 'Two rivers', publishedAt });
+    mirror.strapi.add('blog-posts', { ...draft, title: 'Two rivers', publishedAt });
     await nextPass();
     expect(await published()).toMatchObject([
       { documentId: before.documentId, title: 'Two rivers', publishedAt },
@@ -81,56 +83,65 @@ describe.each([5, 4] as const)('a draft of a Strapi %i', (version) => {
   });
 
   it('is written again only once it has changed', async () => {
-    const draft = strapi.saveDraft('blog-posts', text);
-    strapi.add('blog-posts', { ...text, slug: 'live' });
+    const draft = mirror.strapi.saveDraft('blog-posts', text);
+    mirror.strapi.add('blog-posts', { ...text, slug: 'live' });
     await pass();
     const before = await versions();
-    strapi.requests.length = 0;
+    mirror.strapi.requests.length = 0;
     await nextPass();
-    expect(strapi.requests).toHaveLength(9);
+    expect(mirror.strapi.requests).toHaveLength(9);
     await nextPass(DAY);
     expect(await versions()).toBe(before);
-    strapi.saveDraft('blog-posts', { ...text, id: draft.id, documentId: draft.documentId });
+    mirror.strapi.saveDraft('blog-posts', { ...text, id: draft.id, documentId: draft.documentId });
     await nextPass();
     // Saved in Strapi without a change.
     expect(await versions()).toBe(before);
     const { id, documentId } = draft;
-    strapi.saveDraft('blog-posts', { ...text, id, documentId, body: 'Changed' });
+    mirror.strapi.saveDraft('blog-posts', { ...text, id, documentId, body: 'Changed' });
     await nextPass();
     expect(await versions()).toBe(before + 1);
     expect((await drafts()).map(({ body }: { body: string }) => body)).toContain('Changed');
   });
 
   it('stays a draft here, and can be edited, once it is deleted in Strapi', async () => {
-    strapi.saveDraft('blog-posts', text);
+    mirror.strapi.saveDraft('blog-posts', text);
     await pass();
     const [{ documentId }] = await drafts();
-    strapi.drafts['blog-posts'] = [];
+    mirror.strapi.drafts['blog-posts'] = [];
     await nextPass();
     expect(await drafts()).toMatchObject([{ documentId }]);
     expect(await editorOf(documentId)).toBeUndefined();
   });
 
   it('takes the place of a text that was unpublished in Strapi', async () => {
-    const post = strapi.add('blog-posts', text);
+    const post = mirror.strapi.add('blog-posts', text);
     await pass();
     const [{ documentId }] = await published();
-    strapi.remove('blog-posts', post.documentId);
+    mirror.strapi.remove('blog-posts', post.documentId);
     const { id } = post;
-    strapi.saveDraft('blog-posts', { ...text, id, documentId: post.documentId, title: 'Later' });
+    mirror.strapi.saveDraft('blog-posts', {
+      ...text,
+      id,
+      documentId: post.documentId,
+      title: 'Later',
+    });
     await nextPass();
     expect(await published()).toEqual([]);
     expect(await drafts()).toMatchObject([{ documentId, title: 'Later', publishedAt: null }]);
     expect(await editorOf(documentId)).toContain('/admin/');
-    strapi.drafts['blog-posts'] = [];
-    strapi.add('blog-posts', { ...post, title: 'Again', updatedAt: '2026-02-01T00:00:00.000Z' });
+    mirror.strapi.drafts['blog-posts'] = [];
+    mirror.strapi.add('blog-posts', {
+      ...post,
+      title: 'Again',
+      updatedAt: '2026-02-01T00:00:00.000Z',
+    });
     await nextPass();
     expect(await published()).toMatchObject([{ documentId, title: 'Again' }]);
   });
 
   it('does not stop the copy if the token may not read drafts', async () => {
-    strapi.add('blog-posts', text);
-    strapi.hidesDrafts = true;
+    mirror.strapi.add('blog-posts', text);
+    mirror.strapi.hidesDrafts = true;
     await pass();
     expect(await published()).toHaveLength(1);
   });
@@ -138,10 +149,10 @@ describe.each([5, 4] as const)('a draft of a Strapi %i', (version) => {
 
 describe('changes of a published text that are not published yet', () => {
   const change = (values: object = { title: 'Changed', slug: 'changed' }) =>
-    strapi.saveDraft('blog-posts', { ...text, documentId: post.documentId, ...values });
+    mirror.strapi.saveDraft('blog-posts', { ...text, documentId: post.documentId, ...values });
   let post: ReturnType<StrapiServer['add']>;
   beforeEach(async () => {
-    post = strapi.add('blog-posts', text);
+    post = mirror.strapi.add('blog-posts', text);
     await pass();
   });
 
@@ -150,14 +161,14 @@ describe('changes of a published text that are not published yet', () => {
     await nextPass();
     expect(await published()).toMatchObject([{ title: 'A river', slug: 'a-river' }]);
     expect(await drafts()).toMatchObject([{ title: 'Changed', slug: 'changed' }]);
-    expect((await site.get('/api/blog-posts/by-slug/changed')).status).toBe(404);
+    expect((await mirror.site.get('/api/blog-posts/by-slug/changed')).status).toBe(404);
   });
 
   it('are published together with their publication', async () => {
     change();
     await nextPass();
-    strapi.drafts['blog-posts'] = [];
-    strapi.change('blog-posts', post.documentId, { title: 'Changed', slug: 'changed' });
+    mirror.strapi.drafts['blog-posts'] = [];
+    mirror.strapi.change('blog-posts', post.documentId, { title: 'Changed', slug: 'changed' });
     await nextPass();
     expect(await published()).toMatchObject([{ title: 'Changed', slug: 'changed' }]);
     const before = await versions();
@@ -168,19 +179,19 @@ describe('changes of a published text that are not published yet', () => {
   it('are gone once they are discarded in Strapi', async () => {
     change();
     await nextPass();
-    strapi.drafts['blog-posts'] = [];
+    mirror.strapi.drafts['blog-posts'] = [];
     await nextPass();
     expect(await drafts()).toMatchObject([{ title: 'A river', slug: 'a-river' }]);
     expect(await published()).toMatchObject([{ title: 'A river' }]);
-    strapi.requests.length = 0;
+    mirror.strapi.requests.length = 0;
     await nextPass();
-    expect(strapi.requests).toHaveLength(9);
+    expect(mirror.strapi.requests).toHaveLength(9);
   });
 
   it('stay when the published text changes beside them', async () => {
     change();
     await nextPass();
-    strapi.change('blog-posts', post.documentId, { title: 'A lake' });
+    mirror.strapi.change('blog-posts', post.documentId, { title: 'A lake' });
     await nextPass();
     expect(await published()).toMatchObject([{ title: 'A lake' }]);
     expect(await drafts()).toMatchObject([{ title: 'Changed' }]);
@@ -190,9 +201,9 @@ describe('changes of a published text that are not published yet', () => {
     change({ body: '<p>x</p><iframe src="https://video.example/1"></iframe>' });
     await nextPass();
     const remarks = () =>
-      site.service.db.queries.selectFrom('mirror_remarks').selectAll().execute();
+      mirror.site.service.db.queries.selectFrom('mirror_remarks').selectAll().execute();
     expect(await remarks()).toMatchObject([{ title: 'A river', outcome: 'updated' }]);
-    strapi.drafts['blog-posts'] = [];
+    mirror.strapi.drafts['blog-posts'] = [];
     await nextPass();
     expect(await remarks()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { recount } from '@rostra/contract/ballots';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../../app/content-types.ts';
 import { seedSite } from '../../../start/seed-site.ts';
+import { findPolicyId } from '../../../testing/find-policy-id.ts';
 import { fillEntries } from '../../content/index.ts';
 import { openVoteApp, type VoteApp } from '../testing/vote-app.ts';
 import { addStarterVotes } from './add-starter-votes.ts';
@@ -94,12 +95,8 @@ describe('the votes of the starter content', () => {
   it('are removed with one policy', async () => {
     await seed();
     const { db } = app.site.deps;
-    const policy = await db.queries
-      .selectFrom('policies')
-      .select('document_id')
-      .where('slug', '=', 'domestic')
-      .executeTakeFirstOrThrow();
-    await db.transaction((tx) => removeStarterVotes(tx, policy.document_id));
+    const policy = await findPolicyId(db.queries, 'domestic');
+    await db.transaction((tx) => removeStarterVotes(tx, policy));
     expect(await states()).toEqual([[ANNOUNCED, 'announced']]);
   });
 

@@ -2,25 +2,18 @@ import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { stringify } from 'qs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type DescribedSite,
-  openDescribedSite,
-} from '../../../testing/openapi/open-described-site.ts';
+import { expect, it } from 'vitest';
+import { useDescribedSite } from '../../../testing/openapi/use-described-site.ts';
 import { PASSWORD } from '../../../testing/test-accounts.ts';
 import type { ApiDocument } from '../describe/api-document.ts';
 
-let described: DescribedSite;
-beforeAll(async () => {
-  described = await openDescribedSite();
-});
-afterAll(() => described.close());
+const described = useDescribedSite();
 
 type Call = (options?: object) => Promise<{ data: never; error: never; response: Response }>;
 
 /** The calls of a part as functions, and the client that they share. */
 async function generate(part: 'content' | 'member', document: ApiDocument) {
-  const path = join(described.directory, part);
+  const path = join(described().directory, part);
   await createClient({
     input: document as never,
     output: { path },
@@ -33,7 +26,7 @@ async function generate(part: 'content' | 'member', document: ApiDocument) {
 }
 
 it('generates functions that log in, write with the token, read and are told of errors', async () => {
-  const { documents, address, joinAsEditor } = described;
+  const { documents, address, joinAsEditor } = described();
   const member = await generate('member', documents.member);
   member.client.setConfig({ baseUrl: address });
   await joinAsEditor();

@@ -6,17 +6,10 @@ import { promisify } from 'node:util';
 import { apiParts } from '@rostra/contract';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type DescribedSite,
-  openDescribedSite,
-} from '../../../testing/openapi/open-described-site.ts';
+import { expect, it } from 'vitest';
+import { useDescribedSite } from '../../../testing/openapi/use-described-site.ts';
 
-let described: DescribedSite;
-beforeAll(async () => {
-  described = await openDescribedSite();
-});
-afterAll(() => described.close());
+const described = useDescribedSite();
 
 const PROGRAM = `
 import type createClient from 'openapi-fetch';
@@ -54,7 +47,7 @@ export async function run(create: typeof createClient, baseUrl: string, token: s
 `;
 
 it('gets types from all parts, and a typed client that reads, writes and is told of errors', async () => {
-  const { directory, documents, address, joinAsEditor } = described;
+  const { directory, documents, address, joinAsEditor } = described();
   for (const part of apiParts) {
     const types = astToString(await openapiTS(documents[part] as unknown as OpenAPI3));
     await writeFile(join(directory, `${part}.ts`), types);

@@ -1,16 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { apiParts } from '@rostra/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type DescribedSite,
-  openDescribedSite,
-} from '../../../testing/openapi/open-described-site.ts';
+import { expect, it } from 'vitest';
+import { useDescribedSite } from '../../../testing/openapi/use-described-site.ts';
 
-let described: DescribedSite;
-beforeAll(async () => {
-  described = await openDescribedSite();
-});
-afterAll(() => described.close());
+const described = useDescribedSite();
 
 // `/api/votes/by-slug/{slug}` and `/api/votes/{id}/ballots`: the server prefers the fixed part.
 const RULES = { 'no-ambiguous-paths': 'off' } as const;
@@ -23,11 +16,11 @@ const lint = async (document: unknown) => {
 };
 
 it.each(apiParts)('has no complaints about the %s API, examples included', async (part) => {
-  expect(await lint(described.documents[part])).toEqual([]);
+  expect(await lint(described().documents[part])).toEqual([]);
 });
 
 it('complains about a reference to a schema that does not exist', async () => {
-  const { paths, components, ...rest } = described.documents.content;
+  const { paths, components, ...rest } = described().documents.content;
   const document = {
     ...rest,
     paths: { '/api/site': paths['/api/site'] },

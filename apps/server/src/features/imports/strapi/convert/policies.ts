@@ -1,12 +1,5 @@
 import type { StrapiRow, Values } from '../strapi-row.ts';
-import {
-  MAX_LINE,
-  MAX_TEXT,
-  type OwnFields,
-  type RowContext,
-  readSeo,
-  shortText,
-} from './row-context.ts';
+import { lineIn, type OwnFields, type RowContext, readSeo, sentencesIn } from './row-context.ts';
 import { objectIn, textIn } from './values.ts';
 
 const MAX_POINTS = 50;
@@ -14,13 +7,12 @@ const MAX_POINT = 500;
 
 export function readPolicy(row: StrapiRow, context: RowContext): OwnFields {
   const { values } = row;
-  const { lose } = context;
   return {
     values: {
-      title: shortText(row, 'title', { maximum: MAX_LINE, lose }) ?? '(Untitled)',
+      title: lineIn(row, 'title', context) ?? '(Untitled)',
       // An unknown area fails with the message that editors see.
       area: values.area ?? null,
-      summary: shortText(row, 'summary', { maximum: MAX_TEXT, lose }),
+      summary: sentencesIn(row, 'summary', context),
       keyPoints: readKeyPoints(values, context),
       order: Number.isInteger(values.order) ? values.order : 0,
       seo: readSeo(row, context),

@@ -1,14 +1,7 @@
 import { plans, requiredPlans } from '@rostra/contract';
 import type { StrapiRow, Values } from '../strapi-row.ts';
 import { filesIn, imageIn } from './media-in.ts';
-import {
-  MAX_LINE,
-  MAX_TEXT,
-  type OwnFields,
-  type RowContext,
-  readSeo,
-  shortText,
-} from './row-context.ts';
+import { lineIn, type OwnFields, type RowContext, readSeo, sentencesIn } from './row-context.ts';
 import { idOf, relatedIn, textIn } from './values.ts';
 
 const HIGHEST_PLAN = plans.at(-1) ?? 'annual';
@@ -37,8 +30,8 @@ export function readMemberContent(row: StrapiRow, context: RowContext): OwnField
 }
 
 const readTexts = (row: StrapiRow, context: RowContext) => ({
-  title: shortText(row, 'title', { maximum: MAX_LINE, lose: context.lose }) ?? '(Untitled)',
-  excerpt: shortText(row, 'excerpt', { maximum: MAX_TEXT, lose: context.lose }),
+  title: lineIn(row, 'title', context) ?? '(Untitled)',
+  excerpt: sentencesIn(row, 'excerpt', context),
   seo: readSeo(row, context),
 });
 

@@ -3,8 +3,8 @@ import { fitText } from '../../documents/fit-text.ts';
 import type { StrapiRow } from '../strapi-row.ts';
 import { objectIn, textIn } from './values.ts';
 
-export const MAX_LINE = 255;
-export const MAX_TEXT = 2_000;
+const MAX_LINE = 255;
+const MAX_TEXT = 2_000;
 
 export interface RowContext {
   /** The address of Strapi, without `/api`. */
@@ -17,11 +17,21 @@ export type OwnFields = Pick<IncomingDocument, 'relations' | 'images' | 'attachm
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-/** A text that is shortened if it is too long for its field here. */
-export const shortText = (
-  { values }: Pick<StrapiRow, 'values'>,
+type Fields = Pick<StrapiRow, 'values'>;
+type Losing = Pick<RowContext, 'lose'>;
+
+/** One line, such as a title, shortened if it is too long for its field here. */
+export const lineIn = (row: Fields, field: string, { lose }: Losing) =>
+  shortText(row, field, { maximum: MAX_LINE, lose });
+
+/** Some sentences, such as a summary, shortened if they are too long for their field here. */
+export const sentencesIn = (row: Fields, field: string, { lose }: Losing) =>
+  shortText(row, field, { maximum: MAX_TEXT, lose });
+
+const shortText = (
+  { values }: Fields,
   field: string,
-  { maximum, lose }: Pick<RowContext, 'lose'> & { maximum: number },
+  { maximum, lose }: Losing & { maximum: number },
 ): string | null => fitText(textIn(values, field), { maximum, field, lose }) ?? null;
 
 /** For search engines. Further fields of the component have no place here. */

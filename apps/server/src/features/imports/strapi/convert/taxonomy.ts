@@ -1,17 +1,10 @@
 import { fitSlug } from '../../documents/fit-text.ts';
 import type { StrapiRow } from '../strapi-row.ts';
 import { imageIn } from './media-in.ts';
-import {
-  MAX_LINE,
-  MAX_TEXT,
-  type OwnFields,
-  type RowContext,
-  readSeo,
-  shortText,
-} from './row-context.ts';
+import { lineIn, type OwnFields, type RowContext, readSeo, sentencesIn } from './row-context.ts';
 
-export function readAuthor(row: StrapiRow, { root, lose }: RowContext): OwnFields {
-  const line = (field: string) => shortText(row, field, { maximum: MAX_LINE, lose });
+export function readAuthor(row: StrapiRow, context: RowContext): OwnFields {
+  const line = (field: string) => lineIn(row, field, context);
   const username = line('username') ?? line('slug');
   const name = line('name') ?? username ?? 'Unknown';
   return {
@@ -19,15 +12,14 @@ export function readAuthor(row: StrapiRow, { root, lose }: RowContext): OwnField
       name,
       username: username ?? fitSlug(undefined, name),
       role: line('role'),
-      bio: shortText(row, 'bio', { maximum: MAX_TEXT, lose }),
+      bio: sentencesIn(row, 'bio', context),
     },
-    images: { avatar: imageIn(row.values, 'avatar', root) },
+    images: { avatar: imageIn(row.values, 'avatar', context.root) },
   };
 }
 
 export function readCategory(row: StrapiRow, context: RowContext): OwnFields {
-  const { lose } = context;
-  const description = shortText(row, 'description', { maximum: MAX_TEXT, lose });
+  const description = sentencesIn(row, 'description', context);
   return { values: { name: nameOf(row, context), description, seo: readSeo(row, context) } };
 }
 
@@ -35,7 +27,5 @@ export const readTag = (row: StrapiRow, context: RowContext): OwnFields => ({
   values: { name: nameOf(row, context) },
 });
 
-const nameOf = (row: StrapiRow, { lose }: RowContext): string =>
-  shortText(row, 'name', { maximum: MAX_LINE, lose }) ??
-  shortText(row, 'slug', { maximum: MAX_LINE, lose }) ??
-  'Untitled';
+const nameOf = (row: StrapiRow, context: RowContext): string =>
+  lineIn(row, 'name', context) ?? lineIn(row, 'slug', context) ?? 'Untitled';

@@ -2,11 +2,12 @@ import type { SubscriberDetails } from '@rostra/contract';
 import { notFound } from '../../../../errors.ts';
 import { findUserRow } from '../../../accounts/index.ts';
 import type { NewslettersContext } from '../../context.ts';
+import { findSubscriptions } from '../../subscribers/subscriptions.repo.ts';
 import { describeSuppression } from '../suppressions/describe-suppression.ts';
 import { findSuppressionOf } from '../suppressions/suppressions.repo.ts';
 import { describeSubscriber } from './list-subscribers.ts';
 import { findStaffNames } from './staff-names.ts';
-import { findConsentDetails, findSubscriptionDetails } from './subscriber-details.repo.ts';
+import { findConsentDetails } from './subscriber-details.repo.ts';
 import { findSubscribers } from './subscriber-list.repo.ts';
 
 type Context = Pick<NewslettersContext, 'db' | 'hashOf'>;
@@ -46,7 +47,7 @@ export const describeSubscriptions = async (
   { db }: Pick<NewslettersContext, 'db'>,
   subscriberId: number,
 ): Promise<SubscriberDetails['subscriptions']> =>
-  (await findSubscriptionDetails(db.queries, subscriberId)).map((row) => ({
+  (await findSubscriptions(db.queries, subscriberId)).map((row) => ({
     newsletterId: row.id,
     name: row.name,
     isClosed: row.closed_at !== null,

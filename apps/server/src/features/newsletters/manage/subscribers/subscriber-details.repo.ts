@@ -1,22 +1,5 @@
 import type { Queries } from '../../../../db/client.ts';
 
-/** With those that they have left. */
-export const findSubscriptionDetails = (queries: Queries, subscriberId: number) =>
-  queries
-    .selectFrom('newsletter_subscriptions')
-    .innerJoin('newsletters', 'newsletters.id', 'newsletter_subscriptions.newsletter_id')
-    .select([
-      'newsletters.id',
-      'newsletters.name',
-      'newsletters.closed_at',
-      'newsletter_subscriptions.subscribed_at',
-      'newsletter_subscriptions.left_at',
-    ])
-    .where('newsletter_subscriptions.subscriber_id', '=', subscriberId)
-    .orderBy('newsletters.position')
-    .orderBy('newsletters.id')
-    .execute();
-
 /** Newest first, with the file that an import read. */
 export const findConsentDetails = (queries: Queries, subscriberId: number) =>
   queries

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentApp, openContentApp } from '../../../../testing/content-app.ts';
+import { addLibraryFile } from '../../../../testing/media/add-library-file.ts';
 import { write } from '../../../../testing/write-posts.ts';
 import {
   type ContentService,
@@ -232,26 +233,8 @@ describe('files of an edition', () => {
   });
 });
 
-const storePicture = ({ service, clock }: ContentApp) =>
-  service.db.queries
-    .insertInto('files')
-    .values({
-      document_id: 'f'.repeat(24),
-      name: 'house.png',
-      hash: 'house',
-      ext: '.png',
-      mime: 'image/png',
-      size: 1,
-      width: 40,
-      height: 20,
-      url: '/uploads/house.png',
-      provider: 'local',
-      is_private: 0,
-      created_at: clock.now.toISOString(),
-      updated_at: clock.now.toISOString(),
-    })
-    .returning(['id', 'url'])
-    .executeTakeFirstOrThrow();
+const storePicture = ({ service }: ContentApp) =>
+  addLibraryFile(service.db.queries, 'house', { width: 40, height: 20 });
 
 const files = (content: ContentApp) =>
   content.service.db.queries.selectFrom('edition_files').selectAll().execute();
