@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import {
   confirmEmailOf,
@@ -77,9 +78,7 @@ test('a new email address takes effect after its owner follows the link', async 
     /password is invalid/,
   );
   await expect(email.getByLabel('New email')).toHaveValue(next);
-  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
-  await page.keyboard.press('Enter');
-  await expect(email.getByText(`We have sent a link to ${next}.`)).toBeVisible();
+  await sendWithPassword(email, ada.password, next);
   await expect(email.getByText(`Current address: ${ada.email}`)).toBeVisible();
 
   const link = await getLinkFromMail(page, next, /Confirm your new email/);
@@ -97,6 +96,13 @@ test('a new email address takes effect after its owner follows the link', async 
   await expectResult(page, 'This link no longer works');
   await expect(page.getByText(/Your profile shows your current address/)).toBeVisible();
 });
+
+async function sendWithPassword(email: Locator, password: string, next: string): Promise<void> {
+  const field = email.getByLabel('Your password', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(email.getByText(`We have sent a link to ${next}.`)).toBeVisible();
+}
 
 /** The result replaces the button and takes the focus; the next tab stop is the link. */
 async function expectResult(page: Page, text: string): Promise<void> {
@@ -118,9 +124,7 @@ test('an email change fails if another account has taken the address in the mean
   await openAs(page, ada, '/dashboard/profile');
   const email = section(page, 'Email');
   await email.getByLabel('New email').fill(next);
-  await email.getByLabel('Your password', { exact: true }).fill(ada.password);
-  await page.keyboard.press('Enter');
-  await expect(email.getByText(`We have sent a link to ${next}.`)).toBeVisible();
+  await sendWithPassword(email, ada.password, next);
   await register(request, { ...newPerson(), email: next });
   await open(page, await getLinkFromMail(page, next, /Confirm your new email/));
   await page.getByRole('button', { name: 'Confirm this address' }).press('Enter');

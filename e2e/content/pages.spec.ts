@@ -6,13 +6,11 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsInThemes,
-  expectNoOverflow,
   open,
   type Page,
-  storeTheme,
   test,
-  waitForHydration,
 } from '../support/test.ts';
+import { testPagesFit } from './pages-fit.ts';
 
 const site = useDedicatedSite(163);
 
@@ -172,20 +170,4 @@ test('a page for a plan tells members which one', async ({ page, request }) => {
   await expectNoAxeViolations(page);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1440]) {
-    test(`pages fit into ${width} pixels: ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await storeTheme(page, theme);
-      for (const path of ['/about/contact', '/members/notes']) {
-        await page.goto(path);
-        await waitForHydration(page);
-        await expectNoOverflow(page);
-        if (process.env.E2E_SHOTS) {
-          const name = `${path.replaceAll('/', '-')}-${width}-${theme}.png`;
-          await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}`, fullPage: true });
-        }
-      }
-    });
-  }
-}
+testPagesFit('pages', ['/about/contact', '/members/notes']);

@@ -5,12 +5,10 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsInThemes,
-  expectNoOverflow,
   open,
-  storeTheme,
   test,
-  waitForHydration,
 } from '../support/test.ts';
+import { testPagesFit } from './pages-fit.ts';
 
 const site = useDedicatedSite(165);
 
@@ -148,20 +146,7 @@ test('an author puts a paywall into a text and looks at it as a visitor', async 
   await expect(frame.getByText('Paid words.')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 768, 1440]) {
-    test(`the beginning of a text fits into ${width} pixels: ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await storeTheme(page, theme);
-      for (const path of ['/blog/dry-winter', '/member-content/the-ledger-of-water']) {
-        await page.goto(path);
-        await waitForHydration(page);
-        await expectNoOverflow(page);
-        if (process.env.E2E_SHOTS) {
-          const name = `${path.replaceAll('/', '-')}-${width}-${theme}.png`;
-          await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}`, fullPage: true });
-        }
-      }
-    });
-  }
-}
+testPagesFit('the beginnings of texts', [
+  '/blog/dry-winter',
+  '/member-content/the-ledger-of-water',
+]);

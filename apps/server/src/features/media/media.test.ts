@@ -21,8 +21,8 @@ import { makeMissingFormats, makeStarterFormats } from './formats/make-missing-f
 import type { MediaDeps } from './media-deps.ts';
 import { removeFile } from './remove-file.ts';
 import { mediaRoutes } from './routes.ts';
-import { storeImage } from './store-image.ts';
-import { storePublicFile } from './store-public-file.ts';
+import { storeImage } from './store/store-image.ts';
+import { storePublicFile } from './store/store-public-file.ts';
 import { readFileInfo } from './upload/file-info.ts';
 import { uploadFiles } from './upload/upload-files.ts';
 

@@ -1,5 +1,6 @@
 import type { AuthResponse, ErrorEnvelope, MemberDetails, MemberSummary } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listActions } from '../../testing/staff/list-actions.ts';
 import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { DAY, MINUTE } from '../../testing/test-clock.ts';
@@ -42,14 +43,7 @@ const change = (person: AuthResponse, values: Record<string, unknown>) =>
   site.deps.db.queries.updateTable('users').set(values).where('id', '=', person.user.id).execute();
 const details = async (person: AuthResponse, reader = admin) =>
   (await as<{ data: MemberDetails }>(reader, 'GET', `/${person.user.id}`)).body.data;
-const actions = async () =>
-  (
-    await site.deps.db.queries
-      .selectFrom('audit_log')
-      .select(['action', 'actor_name', 'target_id'])
-      .orderBy('id')
-      .execute()
-  ).map(({ action, actor_name, target_id }) => `${actor_name} ${action} ${target_id}`);
+const actions = () => listActions(site.deps.db.queries);
 
 describe('the search', () => {
   const searches: [search: string, expected: string[]][] = [

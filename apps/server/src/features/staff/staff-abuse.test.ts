@@ -1,5 +1,6 @@
 import type { AuthResponse, ErrorEnvelope } from '@rostra/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listActions } from '../../testing/staff/list-actions.ts';
 import { joinAs, staffContext, terminal } from '../../testing/staff/staff-context.ts';
 import { type AccountsApp, openAccountsApp, PASSWORD } from '../../testing/test-accounts.ts';
 import { MINUTE } from '../../testing/test-clock.ts';
@@ -35,14 +36,7 @@ const rolesOf = async () =>
       ({ username, role }) => [username, role],
     ),
   );
-const actions = async () =>
-  (
-    await site.deps.db.queries
-      .selectFrom('audit_log')
-      .select(['action', 'actor_name', 'target_id'])
-      .orderBy('id')
-      .execute()
-  ).map(({ action, actor_name, target_id }) => `${actor_name} ${action} ${target_id}`);
+const actions = () => listActions(site.deps.db.queries);
 const staffUrl = ({ user }: AuthResponse) => `/api/staff/${user.id}`;
 const blockUrl = ({ user }: AuthResponse) => `/api/users/${user.id}/block`;
 const asActor = ({ user }: AuthResponse) =>

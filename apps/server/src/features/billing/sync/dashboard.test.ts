@@ -2,10 +2,22 @@ import { priceOf } from '@rostra/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../testing/test-clock.ts';
 import { syncOwnBilling } from '../overview/sync-own-billing.ts';
-import { type BillingApp, openBillingApp } from '../testing/billing-app.ts';
+import { type BillingApp, openBillingApp, type TestMember } from '../testing/billing-app.ts';
 import { openSecondProcess } from '../testing/second-process.ts';
 
 const BASIC = priceOf('basic');
+
+/** Somebody adds a subscription in Stripe's dashboard. */
+async function subscribeAtStripe(app: BillingApp, member: TestMember, price: string) {
+  await member.send('POST', '/api/payments/setup-intent');
+  const customer = await member.customerId();
+  const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  await app.stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    default_payment_method: card.id,
+  });
+}
 
 async function otherPrice(app: BillingApp, options: { currency?: string; plan?: string } = {}) {
   const product = await app.stripe.products.create({ name: 'Special' });
@@ -46,14 +58,7 @@ describe("a change in Stripe's dashboard", () => {
   it('a new subscription counts here', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.send('POST', '/api/payments/setup-intent');
-    const customer = await ada.customerId();
-    const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
-    await app.stripe.subscriptions.create({
-      customer,
-      items: [{ price: 'price_premium' }],
-      default_payment_method: card.id,
-    });
+    await subscribeAtStripe(app, ada, 'price_premium');
     await app.settle();
     expect(await ada.overview()).toMatchObject({
       state: 'active',
@@ -104,15 +109,9 @@ describe("a change in Stripe's dashboard", () => {
   it('a zero-decimal currency is shown correctly', async () => {
     const app = await openBillingApp();
     const ada = await app.join();
-    await ada.send('POST', '/api/payments/setup-intent');
-    const customer = await ada.customerId();
-    const card = await app.stripe.paymentMethods.attach('pm_card_visa', { customer });
-    await app.stripe.subscriptions.create({
-      customer,
-      items: [{ price: await otherPrice(app, { currency: 'jpy', plan: 'basic' }) }],
-      default_payment_method: card.id,
-    });
+    await subscribeAtStripe(app, ada, await otherPrice(app, { currency: 'jpy', plan: 'basic' }));
     await app.settle();
+    const customer = await ada.customerId();
     expect(await ada.send('GET', `/api/invoices/customer/${customer}`)).toMatchObject({
       body: [{ amountPaid: 1500, currency: 'jpy' }],
     });

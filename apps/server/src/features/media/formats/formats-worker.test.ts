@@ -8,7 +8,7 @@ import type { Db } from '../../../db/client.ts';
 import { createRunner, type Runner } from '../../../plugins/background/index.ts';
 import { openTestDb } from '../../../testing/test-db.ts';
 import type { MediaDeps } from '../media-deps.ts';
-import { storeImage } from '../store-image.ts';
+import { storeImage } from '../store/store-image.ts';
 import { formatsWorker } from './formats-worker.ts';
 import { makeFormats } from './make-formats.ts';
 

@@ -30,16 +30,21 @@ const usePasskey = (key: SoftAuthenticator, options: RequestOptions, token = ada
 const invalidCode = { status: 400, body: { error: { code: 'invalid_code' } } };
 const invalidPasskey = { status: 400, body: { error: { code: 'invalid_passkey' } } };
 
+/** The next password is right, but its owner adds a factor before the check has ended. */
+function addFactorDuringCheck() {
+  const { hasher } = site.deps;
+  const verify = hasher.verify.bind(hasher);
+  vi.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given);
+    await site.addTotp(ada.jwt);
+    return isRight;
+  });
+}
+
 describe('a password', () => {
   it('proves nothing if a factor is added while it is checked', async () => {
     const { body: other } = await site.logIn('ada');
-    const { hasher } = site.deps;
-    const verify = hasher.verify.bind(hasher);
-    vi.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
-      const isRight = await verify(...given);
-      await site.addTotp(ada.jwt);
-      return isRight;
-    });
+    addFactorDuringCheck();
     const proof = { method: 'password', password: PASSWORD };
     expect((await prove(proof, other.jwt)).status).toBe(403);
     const removal = { token: other.jwt };
@@ -50,13 +55,7 @@ describe('a password', () => {
 
   it('does not change the account with a proof that a new factor has revoked', async () => {
     const { body: other } = await site.logIn('ada');
-    const { hasher } = site.deps;
-    const verify = hasher.verify.bind(hasher);
-    vi.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
-      const isRight = await verify(...given);
-      await site.addTotp(ada.jwt);
-      return isRight;
-    });
+    addFactorDuringCheck();
     const change = { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW };
     const { status } = await site.send('POST', '/api/auth/change-password', change, {
       token: other.jwt,

@@ -1,24 +1,30 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startForTest } from '../../../testing/start.ts';
 import { at, DAY, subscribe } from '../../../testing/subscribe.ts';
 
 const START = at('2026-06-01T00:00:00');
 
-// https://docs.stripe.com/billing/subscriptions/billing-mode/compare#credit-proration-calculations
-test('flexible billing mode credits what was debited, not the current price', async () => {
-  const { stripe } = await startForTest();
-  const { advance, customer, subscription } = await subscribe(stripe, { start: START });
-  const item = subscription.items.data[0]?.id ?? '';
-  await advance(START + 10 * DAY);
-  await stripe.subscriptions.update(subscription.id, {
+/** To the higher price without a charge, and back with one. */
+async function upgradeAndReturn(stripe: Stripe, { id, items }: Stripe.Subscription) {
+  const item = items.data[0]?.id ?? '';
+  await stripe.subscriptions.update(id, {
     items: [{ id: item, price: 'price_premium' }],
     proration_behavior: 'none',
   });
-  const back = await stripe.subscriptions.update(subscription.id, {
+  return stripe.subscriptions.update(id, {
     expand: ['latest_invoice'],
     items: [{ id: item, price: 'price_basic' }],
     proration_behavior: 'always_invoice',
   });
+}
+
+// https://docs.stripe.com/billing/subscriptions/billing-mode/compare#credit-proration-calculations
+test('flexible billing mode credits what was debited, not the current price', async () => {
+  const { stripe } = await startForTest();
+  const { advance, customer, subscription } = await subscribe(stripe, { start: START });
+  await advance(START + 10 * DAY);
+  const back = await upgradeAndReturn(stripe, subscription);
   expect(back.latest_invoice).toMatchObject({
     lines: { data: [{ amount: -666 }, { amount: 666 }] },
     total: 0,
@@ -32,17 +38,8 @@ test('classic billing mode credits the current price', async () => {
     params: { billing_mode: { type: 'classic' } },
     start: START,
   });
-  const item = subscription.items.data[0]?.id ?? '';
   await advance(START + 10 * DAY);
-  await stripe.subscriptions.update(subscription.id, {
-    items: [{ id: item, price: 'price_premium' }],
-    proration_behavior: 'none',
-  });
-  const back = await stripe.subscriptions.update(subscription.id, {
-    expand: ['latest_invoice'],
-    items: [{ id: item, price: 'price_basic' }],
-    proration_behavior: 'always_invoice',
-  });
+  const back = await upgradeAndReturn(stripe, subscription);
   expect(back.latest_invoice).toMatchObject({ total: 666 - 1333 });
 });
 

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@rostra/contract';
-import type { MediaDeps } from './media-deps.ts';
-import { type DocumentInput, putPublicFile } from './put-document.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { type DocumentInput, putPublicFile } from '../put-document.ts';
 import { recordFile } from './record-file.ts';
 
 /** Stores a file that everybody may download: one that a public text links to. */

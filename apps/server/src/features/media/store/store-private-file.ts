@@ -1,7 +1,7 @@
 import type { MediaFile } from '@rostra/contract';
-import { newDocumentId } from '../../db/document-id.ts';
-import type { MediaDeps } from './media-deps.ts';
-import { type DocumentInput, putPrivateFile } from './put-document.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { type DocumentInput, putPrivateFile } from '../put-document.ts';
 import { recordFile } from './record-file.ts';
 
 export interface StorePrivateFileInput extends DocumentInput {

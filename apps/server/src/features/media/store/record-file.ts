@@ -1,11 +1,10 @@
 import type { MediaFile } from '@rostra/contract';
-import type { Queries } from '../../db/client.ts';
-import { newDocumentId } from '../../db/document-id.ts';
-import { toMediaFile } from './describe-file.ts';
-import type { StoredColumns } from './files.repo.ts';
-import { insertFile } from './files.repo.ts';
-import type { MediaDeps } from './media-deps.ts';
-import { displayName } from './names/file-names.ts';
+import type { Queries } from '../../../db/client.ts';
+import { newDocumentId } from '../../../db/document-id.ts';
+import { toMediaFile } from '../describe-file.ts';
+import { insertFile, type StoredColumns } from '../files.repo.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { displayName } from '../names/file-names.ts';
 
 interface NewFile {
   filename: string;

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@rostra/contract';
-import type { Queries } from '../../db/client.ts';
-import type { MediaDeps } from './media-deps.ts';
-import { type ImageInput, putImage } from './put-image.ts';
+import type { Queries } from '../../../db/client.ts';
+import type { MediaDeps } from '../media-deps.ts';
+import { type ImageInput, putImage } from '../put-image.ts';
 import { recordFile } from './record-file.ts';
 
 export interface StoreImageInput extends ImageInput {
