@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { testPagesFit } from '../pages/pages-fit.ts';
 import { createStaff, expectSaved, openedText, openScreen } from '../studio/support.ts';
 import { logIn, newPerson, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -10,7 +11,6 @@ import {
   type Page,
   test,
 } from '../support/test.ts';
-import { testPagesFit } from './pages-fit.ts';
 
 const site = useDedicatedSite(163);
 

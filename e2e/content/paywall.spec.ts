@@ -1,3 +1,4 @@
+import { testPagesFit } from '../pages/pages-fit.ts';
 import { createStaff, expectSaved, openedText, openScreen } from '../studio/support.ts';
 import { logIn, newPerson, openAs, type Person, register } from '../support/accounts.ts';
 import { useDedicatedSite } from '../support/dedicated-site.ts';
@@ -8,7 +9,6 @@ import {
   open,
   test,
 } from '../support/test.ts';
-import { testPagesFit } from './pages-fit.ts';
 
 const site = useDedicatedSite(165);
 
