@@ -34,6 +34,12 @@ test('the dashboard of a new member shows a greeting, the next step and what to 
   const ada = await openAsNewMember(page, request, '/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome, ${ada.username}.` })).toBeVisible();
   await expect(section(page, 'Continue reading')).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Members' });
+  await expect(menu.getByRole('list')).toHaveCount(3);
+  await expect(menu.getByRole('list', { name: 'Take part' }).getByRole('link')).toHaveText([
+    'Consultations',
+    'Votes',
+  ]);
   const newest = section(page, 'New for members');
   await expect(newest).toContainText('in your plan');
   const pieces = newest.getByRole('article');

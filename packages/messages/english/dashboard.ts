@@ -1,4 +1,7 @@
 export default {
+  'menu.read': 'Read',
+  'menu.takePart': 'Take part',
+  'menu.account': 'Account',
   consultations: 'Consultations',
   votes: 'Votes',
   studio: 'Studio',

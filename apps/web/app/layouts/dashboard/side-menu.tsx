@@ -2,40 +2,77 @@ import { isStaffRole } from '@rostra/contract';
 import { pages, studioPath } from '@rostra/contract/pages';
 import { useMessages } from '@rostra/messages/react';
 import { cx } from '@rostra/ui';
+import { type ReactNode, useId } from 'react';
 import { useLogOut, useSession } from '../../features/sessions/index.ts';
 import { PageNavLink } from '../../lib/navigation/page-nav-link.tsx';
-import { linkTo, type SiteLink } from '../../lib/navigation/site-links.ts';
+import { linkTo } from '../../lib/navigation/site-links.ts';
 import { Brand } from '../../lib/site/brand.tsx';
+import type { LabelledLink } from '../../lib/site/label-links.ts';
 import { useSiteLinks } from '../../lib/site/use-site-links.ts';
 
-const links: readonly SiteLink[] = [
+const reading = [
   linkTo('dashboard', pages.dashboard),
   linkTo('memberContents', pages.memberContents),
-  linkTo('profile', pages.profile),
-  linkTo('subscription', pages.subscription),
 ];
+const account = [linkTo('profile', pages.profile), linkTo('subscription', pages.subscription)];
 
 const entryClass =
   'flex min-h-11 w-full items-center rounded px-3 py-2 text-start text-ink text-sm no-underline hover:bg-raised';
 
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
-  const t = useMessages('site');
+  const site = useMessages('site');
+  // Not messages of the public pages, which visitors would download.
+  const t = useMessages('dashboard');
   const logOut = useLogOut();
-  const entries = [...useSiteLinks(links)];
-  // Not a message of the public pages, which visitors would download.
-  const more = useMessages('dashboard');
-  entries.splice(
-    -2,
-    0,
-    { label: more('consultations'), href: pages.memberConsultations.path },
-    { label: more('votes'), href: pages.memberVotes.path },
-  );
   return (
-    <nav aria-label={t('memberNavigation')} className="flex min-h-full flex-col">
+    <nav aria-label={site('memberNavigation')} className="flex min-h-full flex-col">
       <div className="mb-6 px-3">
         <Brand />
       </div>
-      <ul className="grid gap-1">
+      <div className="grid gap-5">
+        <MenuGroup title={t('menu.read')} entries={useSiteLinks(reading)} onChoose={onChoose} />
+        <MenuGroup
+          title={t('menu.takePart')}
+          entries={[
+            { label: t('consultations'), href: pages.memberConsultations.path },
+            { label: t('votes'), href: pages.memberVotes.path },
+          ]}
+          onChoose={onChoose}
+        />
+        <MenuGroup title={t('menu.account')} entries={useSiteLinks(account)} onChoose={onChoose}>
+          <StudioEntry />
+        </MenuGroup>
+      </div>
+      <button
+        type="button"
+        className={cx(entryClass, 'mt-6 border-line border-t')}
+        onClick={() => {
+          onChoose?.();
+          void logOut();
+        }}
+      >
+        {site('logout')}
+      </button>
+    </nav>
+  );
+}
+
+interface MenuGroupProps {
+  title: string;
+  entries: readonly LabelledLink[];
+  onChoose: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+function MenuGroup({ title, entries, onChoose, children }: MenuGroupProps) {
+  // The menu of large screens stays beside the drawer.
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="px-3 pb-1 text-muted text-xs">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-1">
         {entries.map(({ label, href }) => (
           <li key={href}>
             <PageNavLink
@@ -54,19 +91,9 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
             </PageNavLink>
           </li>
         ))}
-        <StudioEntry />
+        {children}
       </ul>
-      <button
-        type="button"
-        className={cx(entryClass, 'mt-6 border-line border-t')}
-        onClick={() => {
-          onChoose?.();
-          void logOut();
-        }}
-      >
-        {t('logout')}
-      </button>
-    </nav>
+    </div>
   );
 }
 
