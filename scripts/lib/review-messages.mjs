@@ -15,9 +15,12 @@ if (wanted && !translated.includes(wanted))
   fail(`There is no language ${wanted}. Add it to packages/messages/src/languages.ts first.`);
 if (option && option !== '--fill') fail(`Unknown option ${option}. There is only --fill.`);
 
-/** In the order of the English messages. */
+/** Adds the English texts of what is missing, and leaves complete files as they are. */
 function fill(language, feature) {
-  const texts = { ...english[feature], ...readTranslations(FOLDER, language, feature) };
+  const given = readTranslations(FOLDER, language, feature);
+  const missing = Object.entries(english[feature]).filter(([key]) => !(key in given));
+  if (missing.length === 0) return;
+  const texts = { ...given, ...Object.fromEntries(missing) };
   mkdirSync(join(FOLDER, language), { recursive: true });
   writeFileSync(join(FOLDER, language, `${feature}.json`), `${JSON.stringify(texts, null, 2)}\n`);
 }
